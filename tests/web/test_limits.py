@@ -306,16 +306,14 @@ def rest_of(line: socket.socket) -> bytes:
     return heard
 
 
-PING, TEXT, CONTINUATION = 0x89, 0x01, 0x00
+PING, PONG, TEXT, CONTINUATION = 0x89, 0x8A, 0x01, 0x00
+PINGS = frame(PING, b"x" * 125) * 20_000
+EMPTY_PIECES = frame(TEXT, b"{") + frame(CONTINUATION) * 100_000
 
 
 @pytest.mark.parametrize(
     "flood",
-    [
-        frame(PING, b"x" * 125) * 20_000,
-        frame(TEXT, b"{") + frame(CONTINUATION) * 100_000,
-        frame(0x8A) * 100_000,
-    ],
+    [PINGS, EMPTY_PIECES, frame(PONG) * 100_000],
     ids=["pings", "empty pieces", "pongs"],
 )
 def test_a_flood_of_empty_frames_is_closed_at_once(server: Server, flood: bytes) -> None:

@@ -8,6 +8,7 @@ import re
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from contextvars import copy_context
 from pathlib import Path
 from random import Random
@@ -28,6 +29,7 @@ from regno.web.limits import set_limits
 from regno.web.live.gossip import PostgresGossip
 from regno.web.rate_limit import RateLimiter, SharedLimits
 
+BROKEN = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, Refusal)  # while a process is away
 CHOICE_WITHIN = 60.0  # seconds for anybody to see the next state of the game, with a process dead
 
 
@@ -50,19 +52,27 @@ class Wanderer(Client):
         super().__init__(servers[at], table, token)
         self.servers, self.at, self.cuts = servers, at, 0
         self.acknowledged: list[int] = []
+        self.patience = 60.0  # seconds in which some server answers
 
     async def come_back(self) -> None:
+        """Open a connection through the next server that answers."""
+        self.cut()
         self.cuts += 1
-        for _ in range(400):
+        until = time.monotonic() + self.patience
+        while time.monotonic() < until:
             self.at = (self.at + 1) % len(self.servers)
             self.server = self.servers[self.at]
-            try:
-                self.answers.clear()
+            self.answers.clear()
+            with suppress(*BROKEN):
                 await self.open()
                 return
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):  # a process ended before it answered
-                await asyncio.sleep(0.05)
+            await asyncio.sleep(0.1)
         raise AssertionError("nobody listens")
+
+    def cut(self) -> None:
+        """Cut the connection without a word."""
+        if self.socket:
+            self.socket.transport.abort()
 
     async def play(self, seat: int, chosen: Random, until_version: int) -> None:
         """Choose whenever it is this seat's turn, until the log has some length or the game is over."""
@@ -82,7 +92,7 @@ class Wanderer(Client):
 
 async def gather(servers: list[Server], people: int, houses: int, turns: str = "12") -> list[Wanderer]:
     """A table begun through the first server, with its people spread over all."""
-    table, token = servers[0].make(houses=houses, rulings={"turn_cap": turns})
+    table, token = await asyncio.to_thread(servers[0].make, houses=houses, rulings={"turn_cap": turns})
     clients = []
     for seat in range(people):
         client = Wanderer(servers, seat % len(servers), table, token if seat == 0 else "")

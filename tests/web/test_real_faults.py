@@ -19,10 +19,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from asyncpg import InterfaceError, PostgresError
 from postgres import Cluster, cluster
-from test_many_processes import Wanderer, check
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from wire import Refusal, Server, children, run
+from test_many_processes import BROKEN, Wanderer, check, gather
+from wire import Server, children, come_anew, run
+
+from regno.database import DatabaseFault
 
 pytestmark = pytest.mark.long
 
@@ -38,30 +40,7 @@ SHARES = {  # of a thousand
 }
 TABLES, PEOPLE, HOUSES = 4, 2, 4
 PATIENCE = 600.0  # seconds for anybody to be served again, on however busy a machine
-BROKEN = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, Refusal)
 Told = Callable[[str, object], None]
-
-
-class Patient(Wanderer):
-    """Somebody who comes back however long it takes."""
-
-    async def come_back(self) -> None:
-        self.cuts += 1
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            self.at = (self.at + 1) % len(self.servers)
-            self.server = self.servers[self.at]
-            self.answers.clear()
-            with suppress(*BROKEN):
-                await self.open()
-                return
-            await asyncio.sleep(0.1)
-        raise AssertionError("nobody listens")
-
-    def cut(self) -> None:
-        """Cut the connection without a word."""
-        if self.socket:
-            self.socket.transport.abort()
 
 
 class Siege:
@@ -70,7 +49,7 @@ class Siege:
     def __init__(self, servers: list[Server], database: Cluster, address: str) -> None:
         self.servers, self.database, self.address = servers, database, address
         self.random, self.faults = Random(1), Counter[str]()
-        self.present: list[Patient] = []
+        self.present: list[Wanderer] = []
         self.supervising = threading.Lock()
         self.is_over = False
         self.games = self.entries = self.acknowledged = self.cuts = 0
@@ -81,6 +60,8 @@ class Siege:
         """Play one game after the other until the siege is over, and check each."""
         while not self.is_over or not self.games:
             clients = await self.begin()
+            for each in clients:
+                each.patience = PATIENCE
             self.present += clients
             await asyncio.gather(*(each.play(seat, Random(number + seat), 10_000) for seat, each in enumerate(clients)))
             self.present = [each for each in self.present if each not in clients]
@@ -89,32 +70,20 @@ class Siege:
             self.acknowledged += sum(len(each.acknowledged) for each in clients)
             self.cuts += sum(each.cuts for each in clients)
 
-    async def begin(self) -> list[Patient]:
+    async def begin(self) -> list[Wanderer]:
         """Lay a table and begin; from the beginning again if somebody breaks something meanwhile."""
         while True:
+            come_anew()
             with suppress(AssertionError, *BROKEN):
-                table, token = await asyncio.to_thread(
-                    self.random.choice(self.servers).make, houses=HOUSES, rulings={"turn_cap": "12"}
-                )
-                clients = []
-                for seat in range(PEOPLE):
-                    clients.append(Patient(self.servers, seat % 2, table, token if seat == 0 else ""))
-                    await clients[-1].open()
-                    await clients[-1].sit(seat)
-                for seat in range(PEOPLE, HOUSES):
-                    await clients[0].ask("fill", seat=seat, bot="steward")
-                await clients[0].ask("begin")
-                return clients
-            await asyncio.sleep(0.2)
+                return await gather(self.random.sample(self.servers, 2), PEOPLE, HOUSES)
+            await asyncio.sleep(1)
 
-    async def check(self, clients: list[Patient]) -> int:
+    async def check(self, clients: list[Wanderer]) -> int:
         """Check a finished game, once the database can be asked."""
         while True:
             try:
-                return await asyncio.to_thread(check, self.address, clients)  # type: ignore[arg-type]
-            except AssertionError:
-                raise
-            except Exception:
+                return await asyncio.to_thread(check, self.address, clients)
+            except (OSError, DatabaseFault, PostgresError, InterfaceError):  # it is away
                 await asyncio.sleep(0.5)
 
     # ------------------------------------------------------------ the faults

@@ -57,7 +57,8 @@ def come_anew() -> str:
 async def connected(server: Server, table: str, **more: Any) -> ClientConnection:
     """A bare websocket, without manners."""
     address = server.address.replace("http", "ws", 1)
-    more = {"max_size": None, "compression": None, "close_timeout": 1, "additional_headers": forwarded, **more}
+    patience = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, "close_timeout": 1}
+    more = {"max_size": None, "compression": None, "additional_headers": forwarded, **patience, **more}
     opened.append(await connect(f"{address}/ws/{table}", **more))
     return opened[-1]
 
