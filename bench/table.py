@@ -228,19 +228,8 @@ class Server:
 
     def __init__(self, folder: Path, *words: str) -> None:
         began = time.perf_counter()
-        command = [
-            sys.executable,
-            "-m",
-            "regno",
-            "serve",
-            "--port",
-            "0",
-            "--data",
-            str(folder),
-            "--log",
-            "error",
-            *words,
-        ]
+        settings = ("--port", "0", "--data", str(folder), "--log", "error", *words)
+        command = [sys.executable, "-m", "regno", "serve", *settings]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout
         found = re.search(r":(\d+)", self.process.stdout.readline().split("//")[1])
@@ -270,7 +259,7 @@ class Server:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(120)
 
 
 # ---------------------------------------------------------------- measuring
