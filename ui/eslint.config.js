@@ -17,7 +17,7 @@ const ADDRESSES = {
   'no-restricted-syntax': [
     'error',
     {
-      selector: 'SvelteAttribute[key.name=/^(href|src|action)$/] > SvelteLiteral:first-child[value=/^\u002f/]',
+      selector: 'SvelteAttribute[key.name=/^(href|src|action)$/] > SvelteLiteral:first-child[value=/^\\u002f/]',
       message: 'Use `below` of lib/base.ts.',
     },
   ],
