@@ -20,7 +20,6 @@ from regno.proelio.jit import compile, trace
 from regno.proelio.jit.cache import cache_folder
 from regno.proelio.jit.compile import Records, batch, to_records
 from regno.proelio.jit.records import Pages, blank
-from regno.proelio.moves import MOVES
 from regno.proelio.simulate.playout import Tally
 from regno.proelio.state import Events, State
 
@@ -90,9 +89,9 @@ def filmed(speed: Plain, table: Table, seed: int, longest: int = LONGEST) -> Ree
     """A random game at a table, kept move by move."""
     game = table.new_game()
     table_and_chance = (game.state, table.options, blank(Events), blank(Knowledge), make_rng(seed), blank(Tally))
-    numbers = (speed.numbers([0] * (MOVES + 1)), speed.numbers(game.cards))
+    cards = speed.numbers(game.cards)
     moves, pages = speed.numbers([0] * longest), [speed.pages(cls, longest) for cls in (State, Events, Knowledge)]
-    count = speed.unit.play_on(*map(speed.one, table_and_chance), *numbers, moves, *pages)
+    count = speed.unit.play_on(*map(speed.one, table_and_chance), cards, moves, *pages)
     return Reel(count, moves[:count], *(page[:count] for page in pages))
 
 

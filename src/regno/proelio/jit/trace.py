@@ -31,7 +31,6 @@ def play_on(
     k: Knowledge,
     rng: Rng,
     tally: Tally,
-    space: Row,
     cards: Row,
     moves: Row,
     states: list[State],
@@ -42,7 +41,7 @@ def play_on(
     know_position(k, s, cards)
     count = 0
     while s.step != OVER and count < len(moves):
-        moves[count] = random_move(s, o, rng, space, tally)
+        moves[count] = random_move(s, o, rng, tally)
         e.count = 0
         engine.apply(s, moves[count], o, e)
         watch(k, e)
