@@ -110,7 +110,9 @@ def mark_house(s: State, seat: int, house: int, row: Row) -> None:
 def mark(row: Row, length: int, chosen: int) -> None:
     """Write a one-hot row, or zeros where the index lies outside."""
     for place in range(length):
-        row[place] = 1 if place == chosen else 0
+        row[place] = 0
+    if 0 <= chosen < length:
+        row[chosen] = 1
 
 
 @rule
