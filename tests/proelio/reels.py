@@ -20,6 +20,7 @@ from regno.proelio.jit import compile, trace
 from regno.proelio.jit.cache import cache_folder
 from regno.proelio.jit.compile import Records, batch, to_records
 from regno.proelio.jit.records import Pages, blank
+from regno.proelio.moves import MOVES
 from regno.proelio.simulate.playout import Tally
 from regno.proelio.state import Events, State
 
@@ -93,6 +94,12 @@ def filmed(speed: Plain, table: Table, seed: int, longest: int = LONGEST) -> Ree
     moves, pages = speed.numbers([0] * longest), [speed.pages(cls, longest) for cls in (State, Events, Knowledge)]
     count = speed.unit.play_on(*map(speed.one, table_and_chance), cards, moves, *pages)
     return Reel(count, moves[:count], *(page[:count] for page in pages))
+
+
+def wrong_legal(speed: Plain, table: Table, reel: Reel) -> int:
+    """The first moment at which the legal moves are others than those without a reason against them, -1 if none."""
+    space = speed.numbers([0] * MOVES)
+    return int(speed.unit.first_wrong_legal(reel.states, reel.count, speed.one(table.options), space))
 
 
 def looked(speed: Plain, table: Table, reel: Reel, seed: int) -> Sights:
