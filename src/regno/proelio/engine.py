@@ -1,6 +1,6 @@
 """The engine: what is asked now, which answers are allowed and why the others are not, and what an answer does.
 
-``why_not`` says what is allowed: error texts and greyed buttons come from it. ``legal_moves`` finds the same faster, in
+``why_not`` says what is allowed: error texts and greyed buttons come from it. ``legal_set`` finds the same faster, in
 ``legal_bits.py``, and tests hold it equal.
 ``apply`` takes a legal move and runs the rules on to the next choice; it does not check again.
 """
@@ -167,11 +167,11 @@ def names_cards(step: steps.Step) -> bool:
 @rule
 def legal(s: State, o: Options, out: Row) -> int:
     """Write the allowed moves in ascending order and give their number."""
-    return write_places(legal_moves(s, o), out)
+    return write_places(legal_set(s, o), out)
 
 
 @rule
-def legal_moves(s: State, o: Options) -> int:
+def legal_set(s: State, o: Options) -> int:
     """Return the allowed moves, one bit each; ``why_not`` says the same move by move."""
     if s.step == steps.ACTION:
         return legal_bits.action_bits(s, o)

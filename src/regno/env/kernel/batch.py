@@ -152,7 +152,7 @@ def run_games(
                 if ended and t.keep_finals == 1 and running:
                     chair, running = AT_END, False
             elif s.who != CHANCE:
-                legal = engine.legal_moves(s, o)
+                legal = engine.legal_set(s, o)
                 chair = chairs[game][s.who]
                 if chair == LEARNER or brains[chair].kind < 0:
                     running = is_forced(legal) and (t.skip_forced == 1 or chair != LEARNER)
@@ -191,7 +191,7 @@ def choose_games(
         s = states[game]
         moves[game] = NO_MOVE
         if s.step != OVER and s.who != CHANCE:
-            legal = engine.legal_moves(s, o)
+            legal = engine.legal_set(s, o)
             moves[game] = lowest(legal)
             if not is_forced(legal):
                 moves[game] = choose_move(s, brains[brain], heuristics, policies, f, lot, space, legal)

@@ -63,7 +63,7 @@ def first_wrong_legal(states: Sequence[State], count: int, o: Options, space: Ro
             allowed |= 1 << move if engine.why_not(s, move, o) == ALLOWED else 0
         for index in range(engine.legal(s, o, space)):
             listed |= 1 << space[index]
-        if allowed != listed or allowed != engine.legal_moves(s, o):
+        if allowed != listed or allowed != engine.legal_set(s, o):
             return place
     return -1
 

@@ -47,7 +47,7 @@ def random_move(s: State, o: Options, rng: Rng, tally: Tally) -> int:
     """Chance by card, a House uniformly among its legal moves."""
     if s.who == CHANCE:
         return pick(s, o, rng)
-    legal = engine.legal_moves(s, o)
+    legal = engine.legal_set(s, o)
     count = count_bits(legal)
     tally.decisions += 1 if count > 1 else 0
     return nth(legal, below(rng, count)) if count > 1 else lowest(legal)
