@@ -13,12 +13,14 @@ import os
 
 os.environ.setdefault("XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1")
 
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
@@ -30,10 +32,11 @@ from regno.env.vector import MORE, VectorEnv, units
 
 BATCHES = (256, 2048, 16384)
 GAMES_OF_OPENSPIEL = ("gin_rummy", "hearts", "spades", "oh_hell")
-GAMES_OF_PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_no_limit_v6")
+GAMES_OF_PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5")
 OPPONENTS = ("random", "steward", "veteran", "sovereign-policy")
 PEERS = ("open_spiel", "pyspiel", "rlcard", "pygame", "jax", "pgx")  # what the extra ``peers`` brings, by module
 WANTED_VECTOR, WANTED_AEC, WANTED_BYTES, WANTED_STEWARDS = 3_000_000, 15_000, 8192, 700_000
+WANTED_COLD, WANTED_WARM = 30, 0.5  # seconds until the first step is taken
 PGX_BATCH = 1024
 SLICES = 8
 OURS_AT, THROUGH_PETTINGZOO = "regno, 2048 games as one array, environment alone", "regno through PettingZoo"
@@ -184,10 +187,32 @@ def lines(seconds: float) -> Iterator[tuple[str, str]]:
         yield measure(f"regno, {batch} games as one array, choosing included", partial(ours, batch), seconds)
     yield measure(THROUGH_PETTINGZOO, lambda: aec(our_aec(guilds=True, merchant=True)), seconds)
     for name in GAMES_OF_PETTINGZOO:
-        yield measure(f"PettingZoo {name} (RLCard)", partial(classic, name), seconds)
+        yield measure(f"PettingZoo {name}", partial(classic, name), seconds)
     for name in GAMES_OF_OPENSPIEL:
         yield measure(f"OpenSpiel {name}, Python loop with tensors", partial(openspiel, name), seconds)
     yield measure(f"Pgx sparrow_mahjong, {PGX_BATCH} games", lambda: pgx("sparrow_mahjong"), seconds)
+
+
+# Run in a new process: measures the time until a game of the batch was stepped.
+START = """
+from time import perf_counter, process_time
+wall, cpu = perf_counter(), process_time()
+from regno.env import VectorEnv
+games = VectorEnv(64, opponents="steward")
+games.step(games.reset().masks.argmax(axis=1))
+print(perf_counter() - wall, process_time() - cpu)
+"""
+
+
+def starts() -> Iterator[str]:
+    """Give the seconds, wall and processor, of a first start with an empty cache, then of a second one."""
+    with TemporaryDirectory() as folder:
+        for _ in range(2):
+            environment = {**os.environ, "REGNO_CACHE": folder}
+            command = [sys.executable, "-c", START]
+            done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
+            wall, cpu = map(float, done.stdout.split())
+            yield f"{wall:.2f} / {cpu:.2f}"
 
 
 def missing() -> str:
@@ -206,6 +231,8 @@ def main(words: list[str]) -> None:
     place = where()
     found = dict(lines(seconds))
     bytes_a_game = VectorEnv(1000).bytes_a_game
+    progress("starts, with an empty cache and with a full one")
+    cold, warm = starts()
     wanted = table(
         ("what", "found", "wanted"),
         [
@@ -217,6 +244,8 @@ def main(words: list[str]) -> None:
                 f"at least {WANTED_STEWARDS:,}",
             ),
             ("steps/s through PettingZoo", found[THROUGH_PETTINGZOO], f"at least {WANTED_AEC:,}"),
+            ("first start, s (wall / processor)", cold, f"under {WANTED_COLD}"),
+            ("cached start, s (wall / processor)", warm, f"under {WANTED_WARM}"),
         ],
     )
     rates = table(("4 Houses, en111, Guilds, Merchant, random; peers as named", "steps/s"), found.items())

@@ -4,8 +4,9 @@ OpenSpiel plays as fast as it can: rollouts in C++, by its own random rollout ev
 the deal (a search of a single simulation evaluates the root, and nothing else). How many decisions a rollout has is
 counted from that same position. Ours do the same: playouts from one position after the deal; beside them stand whole
 games, the deal included, which no peer is asked for. Decisions are choices among two or more moves on both sides,
-times are processor time, and all take turns. Bridge comes twice: as OpenSpiel loads it, which ends with the
-auction and counts tricks by a table made once, and with its cards played out.
+times are processor time, and all take turns: a ratio is the median over the rounds, each of slices that lie side by
+side. Bridge comes twice: as OpenSpiel loads it, which ends with the auction and counts tricks by a table made once, and
+with its cards played out.
 Needs the extra ``peers``: ``pip install "regno[peers]"``.
 """
 
@@ -15,6 +16,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from importlib.metadata import version
+from operator import truediv
 from random import Random
 from statistics import mean, median
 from time import process_time
@@ -156,7 +158,7 @@ def line(name: str, decisions: float, rates: dict[str, list[float]]) -> tuple[ob
     """One game's row: its rates, and how many times as fast we are."""
     found, middle = rates[name], median(rates[name])
     millions = (f"{number / 1e6:.2f} M" for number in (middle, min(found), max(found)))
-    ratios = (f"{median(rates[us]) / middle:.2f}" for us in (OURS, KNOWING))
+    ratios = (f"{median(map(truediv, rates[us], found)):.2f}" for us in (OURS, KNOWING))  # of slices side by side
     return name, f"{decisions:.1f}", *millions, *ratios
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from speaking import Regno
 
 from regno.commands import sim
 from regno.commands.sim import play_games
+from regno.env import lineup
+from regno.env.dataset import read_games
 from regno.lab.batches import BATCH, ParallelRandomGames
 from regno.proelio.edition import built_in
 from regno.proelio.jit import compile
@@ -181,3 +184,39 @@ BAD = [
 def test_bad_words(regno: Regno, words: tuple[str, ...], told: str) -> None:
     assert told in regno("sim", *words, "--json").trouble
     assert told not in regno("--lang", "it", "sim", *words).trouble
+
+
+# ---------------------------------------------------------------- games as data
+
+
+def test_games_are_written_as_data(regno: Regno, tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    words = ("sim", "--write", str(file), "--players", "steward", "--games", "3", "--seed", "5", "--guilds")
+    found = json.loads(regno(*words, "--json").out)
+    rows = read_games(file)
+    assert found["games"] == 3 and found["decisions"] == len(rows["seed"]) and found["file"] == str(file)
+    assert set(rows["seed"]) == {5, 6, 7}
+    assert str(file) in regno(*words).out
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["--players", "nobody"], "nobody"),
+        (["--players", "steward,random"], "expected 4"),
+        (["--players", "warlord"], "warlord"),
+        (["--games", "0"], "--games"),
+        (["--option", "turn_cap=none"], "turn_cap"),
+    ],
+)
+def test_games_that_cannot_be_written_are_told(regno: Regno, tmp_path: Path, words: list[str], named: str) -> None:
+    assert named in regno("sim", "--write", str(tmp_path / "games.parquet"), *words).trouble
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_place_that_cannot_be_written_is_told(regno: Regno, tmp_path: Path) -> None:
+    assert "cannot" in regno("sim", "--write", str(tmp_path / "none" / "games.parquet")).trouble
+
+
+def test_the_frozen_players_are_those_of_the_environments() -> None:
+    assert sim.FROZEN == lineup.NAMES

@@ -61,9 +61,9 @@ def with_others_knowledge_garbled(k: Knowledge, seat: int, houses: int, chosen: 
         for marks in (other.apart, other.blurred):
             marks[:] = [each ^ (chosen.randrange(2) << observer) for each in marks]
         for kind in range(KINDS):
-            other.most[kind][observer] = chosen.randrange(9)
+            other.most[observer][kind] = chosen.randrange(9)
             for house in strangers:
-                other.least[house][kind][observer] = chosen.randrange(9)
+                other.least[observer][house][kind] = chosen.randrange(9)
     return other
 
 
@@ -146,8 +146,8 @@ def test_the_page_describes_every_field(cls: type) -> None:
 
 def test_known_of_me_is_what_others_know() -> None:
     k, game = blank(Knowledge), deal(seed=1)
-    k.least[1][3][0] = 2
-    k.least[1][3][PUBLIC] = 1
+    k.least[0][1][3] = 2
+    k.least[PUBLIC][1][3] = 1
     obs = observation(game.state, k, 1)
     assert obs.known_of_me[3][3] == 2  # House 0 sits three places on from House 1
     assert obs.public_known[0][3] == 1

@@ -90,10 +90,16 @@ def filmed(speed: Plain, table: Table, seed: int, longest: int = LONGEST) -> Ree
     """A random game at a table, kept move by move."""
     game = table.new_game()
     table_and_chance = (game.state, table.options, blank(Events), blank(Knowledge), make_rng(seed), blank(Tally))
-    numbers = (speed.numbers([0] * (MOVES + 1)), speed.numbers(game.cards))
+    cards = speed.numbers(game.cards)
     moves, pages = speed.numbers([0] * longest), [speed.pages(cls, longest) for cls in (State, Events, Knowledge)]
-    count = speed.unit.play_on(*map(speed.one, table_and_chance), *numbers, moves, *pages)
+    count = speed.unit.play_on(*map(speed.one, table_and_chance), cards, moves, *pages)
     return Reel(count, moves[:count], *(page[:count] for page in pages))
+
+
+def wrong_legal(speed: Plain, table: Table, reel: Reel) -> int:
+    """The first moment at which the legal moves are others than those without a reason against them, -1 if none."""
+    space = speed.numbers([0] * MOVES)
+    return int(speed.unit.first_wrong_legal(reel.states, reel.count, speed.one(table.options), space))
 
 
 def looked(speed: Plain, table: Table, reel: Reel, seed: int) -> Sights:

@@ -46,12 +46,12 @@ def check_reel(reel: Reel) -> None:
     if not reel.count:
         return
     houses, held = int(reel.states["houses"][0]), true_hands(reel.states)
-    least, most = reel.known["least"][:, :houses], reel.known["most"]
+    least, most = reel.known["least"][:, :, :houses], reel.known["most"]
     for observer in observers(houses):
-        refuse(least[..., observer] > held[:, :houses], f"a House holds fewer cards than observer {observer} believes")
-        refuse(most[..., observer] < reel.states["deck"], f"a deck holds more cards than observer {observer} believes")
+        refuse(least[:, observer] > held[:, :houses], f"a House holds fewer cards than observer {observer} believes")
+        refuse(most[:, observer] < reel.states["deck"], f"a deck holds more cards than observer {observer} believes")
     for house in range(houses):
-        refuse(least[:, house, :, house] != held[:, house], f"House {house} does not know its own cards")
+        refuse(least[:, house, house] != held[:, house], f"House {house} does not know its own cards")
 
 
 def refuse(wrong: Any, what: str) -> None:
@@ -70,12 +70,12 @@ def unsound(k: Knowledge, s: State) -> list[str]:
     for house in range(s.houses):
         held = own_cards(s, house)
         for kind in range(KINDS):
-            row = k.least[house][kind]
+            row = [known[house][kind] for known in k.least]
             if max(row[observer] for observer in observers(s.houses)) > held[kind] or row[house] != held[kind]:
                 wrong.append(f"House {house} holds {held[kind]} {NAMES[kind]}, but by observer {row}")
     for kind in range(KINDS):
-        if min(k.most[kind][observer] for observer in observers(s.houses)) < s.deck[kind]:
-            wrong.append(f"the deck holds {s.deck[kind]} {NAMES[kind]}, but at most {k.most[kind]}")
+        if min(k.most[observer][kind] for observer in observers(s.houses)) < s.deck[kind]:
+            wrong.append(f"the deck holds {s.deck[kind]} {NAMES[kind]}, but at most {[row[kind] for row in k.most]}")
     return wrong + [fault for observer in observers(s.houses) for fault in excluded(k, s, observer)]
 
 
@@ -84,7 +84,7 @@ def excluded(k: Knowledge, s: State, observer: int) -> list[str]:
     wrong = []
     old = [old_unknown(k, kind, observer) for kind in range(KINDS)]
     unknown = {
-        house: [held - k.least[house][kind][observer] for kind, held in enumerate(own_cards(s, house))]
+        house: [held - k.least[observer][house][kind] for kind, held in enumerate(own_cards(s, house))]
         for house in range(s.houses)
         if house != observer
     }
@@ -126,8 +126,7 @@ class Witnesses:
 def agrees(memory: Memory, k: Knowledge) -> bool:
     """Its own bounds, what is counted by all, and what it knows of attacks face down."""
     seat, houses, common = memory.seat, range(memory.houses), memory.common
-    least = [[k.least[house][kind][seat] for kind in range(KINDS)] for house in houses]
-    own = least == memory.held and [row[seat] for row in k.most] == memory.deck
+    own = k.least[seat][: len(houses)] == memory.held and k.most[seat] == memory.deck
     counted = (k.unseen, k.doubtful, k.held[: len(houses)], k.fresh[: len(houses)])
     shared = counted == (common.unseen, common.doubts, common.sizes, common.fresh)
     apart = {house for house in houses if is_marked(k.apart[house], seat)} == memory.apart

@@ -98,12 +98,12 @@ def after(position: str, moves: str, edition: str = "en111", options: str = "") 
 
 def least(game: Game, observer: int, house: int) -> str:
     """What an observer knows that a House holds at least."""
-    return cards_text([row[observer] for row in game.knowledge.least[house]])
+    return cards_text(game.knowledge.least[observer][house])
 
 
 def most(game: Game, observer: int, kinds: Sequence[int] = range(BASE_KINDS)) -> str:
     """What an observer knows that the deck holds at most."""
-    return cards_text([game.knowledge.most[kind][observer] if kind in kinds else 0 for kind in range(KINDS)])
+    return cards_text([game.knowledge.most[observer][kind] if kind in kinds else 0 for kind in range(KINDS)])
 
 
 def test_k2_a_draw_is_known_to_the_drawer_alone() -> None:

@@ -53,7 +53,7 @@ def own_cards_are_counted_twice(k: Knowledge, s: State, cards: list[int]) -> Non
     AS_IT_IS["know_position"](k, s, cards)
     for seat in range(s.houses):
         for kind in range(KINDS):
-            k.least[seat][kind][seat] += s.hand[seat][kind]
+            k.least[seat][seat][kind] += s.hand[seat][kind]
 
 
 @fault("is_revealed", UNTRUE)
@@ -68,7 +68,7 @@ def the_neighbour_drew(k: Knowledge, who: int, kind: int) -> None:
 
 @fault("leave_openly", UNTRUE)
 def only_the_owner_sees_a_card_leave(k: Knowledge, who: int, kind: int, revealed: bool) -> None:
-    k.least[who][kind][who] -= 1
+    k.least[who][who][kind] -= 1
 
 
 @fault("keep_bought", UNTRUE)
@@ -89,16 +89,15 @@ def a_card_joins_twice(k: Knowledge, who: int, kind: int) -> None:
 
 @fault("pass_hidden", UNTRUE)
 def third_parties_forget_nothing(k: Knowledge, giver: int, taker: int, kind: int) -> None:
-    kept = [list(row) for row in k.least[giver]]
+    kept = [list(known[giver]) for known in k.least]
     AS_IT_IS["pass_hidden"](k, giver, taker, kind)
-    for each in range(KINDS):
-        for observer in set(range(OBSERVERS)) - {giver, taker}:
-            k.least[giver][each][observer] = kept[each][observer]
+    for observer in set(range(OBSERVERS)) - {giver, taker}:
+        k.least[observer][giver] = kept[observer]
 
 
 @fault("see", UNTRUE)
 def what_is_seen_adds_up(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
-    k.least[holder][kind][observer] += copies
+    k.least[observer][holder][kind] += copies
 
 
 @fault("show", UNTRUE)
@@ -160,7 +159,7 @@ def no_card_is_old(k: Knowledge, kind: int, observer: int) -> int:
 
 @fault("old_among", UNTRUE)
 def doubts_make_no_card_old(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
-    return min(max(unknown - k.most[kind][observer], 0), unknown)
+    return min(max(unknown - k.most[observer][kind], 0), unknown)
 
 
 @fault("may_be_fresh", UNTRUE)
@@ -170,7 +169,7 @@ def no_card_is_fresh(k: Knowledge, house: int, kind: int, observer: int) -> bool
 
 @fault("turn_up", UNTRUE)
 def every_card_came_from_the_deck(k: Knowledge, house: int, kind: int, observer: int) -> None:
-    k.most[kind][observer] -= 1
+    k.most[observer][kind] -= 1
 
 
 @fault("lose_card", UNTRUE)
@@ -215,16 +214,16 @@ def an_old_attack_is_not_noticed(k: Knowledge, who: int, back: int) -> None:
 
 @fault("draw", NOT_AS_SEEN)
 def everybody_sees_what_is_drawn(k: Knowledge, who: int, kind: int) -> None:
-    k.least[who][kind][who] += 1
-    k.most[kind] = [count - 1 for count in k.most[kind]]
+    k.least[who][who][kind] += 1
+    for row in k.most:
+        row[kind] -= 1
 
 
 @fault("leave_openly", NOT_AS_SEEN)
 def one_card_gone_and_all_are_forgotten(k: Knowledge, who: int, kind: int, revealed: bool) -> None:
     AS_IT_IS["leave_openly"](k, who, kind, revealed)
-    own = k.least[who][kind][who]
-    k.least[who][kind] = [0] * OBSERVERS
-    k.least[who][kind][who] = own
+    for observer in set(range(OBSERVERS)) - {who}:
+        k.least[observer][who][kind] = 0
 
 
 @fault("keep_bought", NOT_AS_SEEN)
@@ -235,14 +234,15 @@ def what_was_bought_may_have_been_paid(k: Knowledge, who: int, kind: int, copies
 @fault("join_openly", NOT_AS_SEEN)
 def only_the_owner_sees_a_card_join(k: Knowledge, who: int, kind: int) -> None:
     AS_IT_IS["join_openly"](k, who, kind)
-    k.least[who][kind] = [count - (observer != who) for observer, count in enumerate(k.least[who][kind])]
+    for observer in set(range(OBSERVERS)) - {who}:
+        k.least[observer][who][kind] -= 1
 
 
 @fault("pass_hidden", NOT_AS_SEEN)
 def everybody_sees_who_got_the_card(k: Knowledge, giver: int, taker: int, kind: int) -> None:
     AS_IT_IS["pass_hidden"](k, giver, taker, kind)
     for observer in set(range(OBSERVERS)) - {giver, taker}:
-        k.least[taker][kind][observer] += 1
+        k.least[observer][taker][kind] += 1
 
 
 @fault("pass_hidden", NOT_AS_SEEN)
@@ -251,7 +251,7 @@ def third_parties_forget_the_other_back_too(k: Knowledge, giver: int, taker: int
     for each in range(KINDS):
         for observer in set(range(OBSERVERS)) - {giver, taker}:
             if back_of(each) != back_of(kind):
-                k.least[giver][each][observer] = 0
+                k.least[observer][giver][each] = 0
 
 
 @fault("see", NOT_AS_SEEN)

@@ -31,16 +31,13 @@ def test_every_kind_of_event_is_on_the_page_once() -> None:
 def some_knowledge() -> Knowledge:
     """Everybody knows a few cards of everybody, and of its own a few more."""
     k = blank(Knowledge)
-    for seat in range(SEATS):
-        for kind in range(KINDS):
-            k.least[seat][kind] = [4 if observer == seat else 2 for observer in range(OBSERVERS)]
-    k.most = [[5] * OBSERVERS for _ in range(KINDS)]
+    k.least = [[[4 if observer == seat else 2] * KINDS for seat in range(SEATS)] for observer in range(OBSERVERS)]
+    k.most = [[5] * KINDS for _ in range(OBSERVERS)]
     return k
 
 
 def known_to(k: Knowledge, observer: int) -> tuple[list[list[int]], list[int]]:
-    least = [[row[observer] for row in house] for house in k.least]
-    return least, [row[observer] for row in k.most]
+    return k.least[observer], k.most[observer]
 
 
 @pytest.mark.parametrize("name", events.NAMES)

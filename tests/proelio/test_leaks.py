@@ -139,7 +139,7 @@ def every_attack(s: State, seat: int, seen: State) -> None:
 def what_the_deck_has_lost(k: Knowledge, who: int, kind: int) -> None:
     AS_IT_IS["draw"](k, who, kind)
     for observer in set(range(OBSERVERS)) - {who}:
-        k.most[kind][observer] -= 1
+        k.most[observer][kind] -= 1
 
 
 @leak(strategy, "finish_draw")

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from modes import MODES, every_mode
 from reach import all_rules, reached
-from reels import Plain, Reel, Sights, as_records, filmed, looked, swift
+from reels import Plain, Reel, Sights, as_records, filmed, looked, swift, wrong_legal
 from tables import Table, tables
 
 from regno.proelio import steps
@@ -68,6 +68,7 @@ def check_table(table: Table, seed: int) -> None:
     reel, fast_reel = filmed(plain, table, seed), filmed(fast, table, seed)
     assert reel.count == fast_reel.count, "one game is longer than the other"
     check_reels(reel, fast_reel)
+    assert wrong_legal(fast, table, fast_reel) == -1, "the legal moves are not those that nothing speaks against"
     check_sights(looked(plain, table, reel, seed), looked(fast, table, fast_reel, seed))
 
 

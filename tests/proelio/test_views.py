@@ -80,9 +80,9 @@ def check_bounds(view: View, game: Game) -> None:
     """One's own bounds and the public's are those that are kept."""
     for bounds, observer in ((view.bounds, view.seat), (view.public, PUBLIC)):
         assert bounds.seat == observer and bounds.cards == game.cards
-        assert bounds.most == [row[observer] for row in game.knowledge.most]
+        assert bounds.most == game.knowledge.most[observer]
         for house in range(game.state.houses):
-            assert bounds.least[house] == [row[observer] for row in game.knowledge.least[house]]
+            assert bounds.least[house] == game.knowledge.least[observer][house]
 
 
 @settings(max_examples=TABLES, phases=PHASES)

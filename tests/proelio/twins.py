@@ -73,9 +73,9 @@ def forget(k: Knowledge, house: int, seat: int, world: State) -> None:
     """Another House knows its own cards in this world; of third parties and the deck what everybody knows."""
     own = own_cards(world, house)
     for kind in range(KINDS):
-        k.most[kind][house] = k.most[kind][PUBLIC]
+        k.most[house][kind] = k.most[PUBLIC][kind]
         for other in set(range(world.houses)) - {seat}:
-            k.least[other][kind][house] = own[kind] if other == house else k.least[other][kind][PUBLIC]
+            k.least[house][other][kind] = own[kind] if other == house else k.least[PUBLIC][other][kind]
 
 
 # ---------------------------------------------------------------- what a move looks like

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from importlib.util import find_spec
 from time import perf_counter
 from typing import Any
 
-from regno.cli import print_json
-from regno.commands.arguments import read_number, read_players, read_table, table_arguments
+from regno.cli import Misuse, print_json
+from regno.commands.arguments import check_place, read_number, read_players, read_table, table_arguments
 from regno.commands.compile_notice import preparing
 from regno.lab.batches import Engine, ParallelRandomGames
 from regno.players import PLAYERS
@@ -25,13 +26,16 @@ from regno.proelio.game import undealt
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import blank
 from regno.proelio.narrator import Narrator
+from regno.proelio.options import read_pair
 from regno.proelio.rules.victory import ENDINGS, WHOLE
 from regno.proelio.simulate.playout import Tally, count_game
 from regno.proelio.state import Options
 from regno.text import Voice
 
 MOST_GAMES = 1_000_000_000
+MOST_WRITTEN = 10_000_000
 MOST_SEED = 2**31 - 1
+FROZEN = ("random", "steward", "veteran", "sovereign-policy")  # whose games can be written, beside .npz files
 A_MOVE = Budget(milliseconds=50)  # for a player to think about one choice
 # Plain games take about 2 ms each, loading the engine 0.6 s, compiling it 25 s.
 SOONER_THAN_LOADED = 200
@@ -47,10 +51,13 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--games", default="100", metavar=number, help=voice("sim-games"))
     parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
     parser.add_argument("--plain", action="store_true", help=voice("sim-plain"))
+    parser.add_argument("--write", metavar=voice("word-file"), help=voice("sim-write", known=", ".join(FROZEN)))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
 def run(request: argparse.Namespace) -> int:
+    if request.write:
+        return write(request)
     rulebook, options = read_table(request)
     players = read_players("--players", request.players, options.houses)
     games = read_number("--games", request.games, 1, MOST_GAMES)
@@ -68,6 +75,34 @@ def run(request: argparse.Namespace) -> int:
         print_json(found)
     else:
         print_plainly(found, rulebook, Voice(request.lang, "cli"))
+    return 0
+
+
+def write(request: argparse.Namespace) -> int:
+    """Play games of frozen players and write every decision to a Parquet file."""
+    read_table(request)  # the errors of the table first
+    games = read_number("--games", request.games, 1, MOST_WRITTEN)
+    seed = read_number("--seed", request.seed, 0, MOST_SEED)
+    path, voice = check_place(request.write), Voice(request.lang, "cli")
+    if find_spec("pyarrow") is None:
+        raise Misuse("sim-no-parquet")
+    from regno.env.dataset import write_games  # loads Numba
+
+    names = [name.strip() for name in request.players.split(",")]
+    modes = {"houses": int(request.houses), "guilds": request.guilds, "merchant": request.merchant}
+    rulings = dict(read_pair(pair) for pair in request.option)
+    began = perf_counter()
+    decisions = write_games(
+        path, games, names[0] if len(names) == 1 else names, seed,
+        edition=request.edition, allied=request.allied, rulings=rulings, **modes,
+    )  # fmt: skip
+    seconds = round(perf_counter() - began, 2)
+    found = {"games": games, "decisions": decisions, "seconds": seconds, "file": str(path)}
+    if request.json:
+        print_json(found)
+    else:
+        print(voice("sim-done", games=games, decisions=decisions, seconds=seconds))
+        print(voice("sim-written", file=str(path), size=round(path.stat().st_size / 1e6, 1)))
     return 0
 
 

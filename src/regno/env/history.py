@@ -102,11 +102,11 @@ def learn_only_own(k: Knowledge, s: State, view: View, cards: Row) -> None:
             k.apart[house] = as_everybody(k.apart[house], observer)
         for kind in range(KINDS):
             k.blurred[kind] = as_everybody(k.blurred[kind], observer)
-            k.most[kind][observer] = k.most[kind][PUBLIC]
+            k.most[observer][kind] = k.most[PUBLIC][kind]
             for house in range(s.houses):
-                k.least[house][kind][observer] = k.least[house][kind][PUBLIC]
-            k.least[view.seat][kind][observer] = view.known_of_me[observer - (observer > view.seat)][kind]
-            k.least[observer][kind][observer] = own.least[observer][kind][observer]
+                k.least[observer][house][kind] = k.least[PUBLIC][house][kind]
+            k.least[observer][view.seat][kind] = view.known_of_me[observer - (observer > view.seat)][kind]
+            k.least[observer][observer][kind] = own.least[observer][observer][kind]
 
 
 def as_everybody(marks: int, observer: int) -> int:

@@ -63,16 +63,16 @@ def knowledge_of(view: View) -> Knowledge:
     """Return as much of the table's knowledge as an observation of this seat reads."""
     k, s, seat = blank(Knowledge), view.state, view.seat
     for kind, most in enumerate(view.bounds.most):
-        k.most[kind][seat], k.most[kind][PUBLIC] = most, view.public.most[kind]
+        k.most[seat][kind], k.most[PUBLIC][kind] = most, view.public.most[kind]
     for house in range(s.houses):
         k.fresh[house] = list(view.bounds.fresh[house])
         target = next(each for each in range(s.houses) if right(s, each) == house)
         k.apart[house] = view.bounds.attack_apart[target] << seat
         k.laid[house] = LAID_OLD if view.bounds.attack_old[target] else NOT_LAID
         for kind, least in enumerate(view.bounds.least[house]):
-            k.least[house][kind][seat], k.least[house][kind][PUBLIC] = least, view.public.least[house][kind]
+            k.least[seat][house][kind], k.least[PUBLIC][house][kind] = least, view.public.least[house][kind]
     others = [house for house in range(s.houses) if house != seat]
     for observer, known in zip([*others, PUBLIC], view.known_of_me, strict=True):
         for kind, least in enumerate(known):
-            k.least[seat][kind][observer] = least
+            k.least[observer][seat][kind] = least
     return k

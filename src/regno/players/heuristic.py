@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from regno.players.budget import Budget
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.proelio import moves, steps
+from regno.proelio.bits import kinds_in, lowest
 from regno.proelio.cards import (
     ATTACK_VALUE,
     ATTACKS,
@@ -25,7 +26,6 @@ from regno.proelio.cards import (
     HAND_LIMIT,
     IMPERIAL,
     INFILTRATION,
-    KINDS,
     NO_CARD,
     PATROL,
 )
@@ -83,9 +83,11 @@ def worth(s: State, w: HeuristicWeights, kind: int) -> int:
 @rule
 def cheaper_cards(s: State, w: HeuristicWeights, kind: int) -> int:
     """Count the nameable cards worth less than this one; of equals the lower kind counts as cheaper."""
-    limit, cheaper = worth(s, w, kind), 0
-    for other in range(s.least, KINDS):
-        if s.hand[s.who][other] > 0 and other != s.taken:
+    limit, cheaper, held = worth(s, w, kind), 0, kinds_in(s.hand[s.who]) & -1 << s.least
+    while held != 0:
+        other = lowest(held)
+        held &= held - 1
+        if other != s.taken:
             value = worth(s, w, other)
             if value < limit or (value == limit and other < kind):
                 cheaper += s.hand[s.who][other]
@@ -107,14 +109,15 @@ def least_valuable(s: State, w: HeuristicWeights, legal: Row, count: int) -> int
 @rule
 def price_of_two(s: State, w: HeuristicWeights) -> int:
     """Return the summed worth of the two cheapest cards in hand."""
-    first, second = DEFEAT_COST, DEFEAT_COST
-    for kind in range(KINDS):
-        for _ in range(min(s.hand[s.who][kind], 2)):
-            value = worth(s, w, kind)
-            if value < first:
-                first, second = value, first
-            elif value < second:
-                second = value
+    first, second, held = DEFEAT_COST, DEFEAT_COST, kinds_in(s.hand[s.who])
+    while held != 0:
+        kind = lowest(held)
+        held &= held - 1
+        value = worth(s, w, kind)
+        if value < first:
+            first, second = value, value if s.hand[s.who][kind] > 1 else first
+        elif value < second:
+            second = value
     return first + second
 
 
@@ -175,10 +178,10 @@ def imperial_score(s: State, w: HeuristicWeights, held: int, move: int) -> int:
 @rule
 def trade_score(s: State, w: HeuristicWeights) -> int:
     """Return the worth of the best discard less the two cards it costs."""
-    best = NEVER
-    for kind in range(BASE_KINDS):
-        if s.pile[kind] > 0:
-            best = max(best, worth(s, w, kind))
+    best, on_sale = NEVER, kinds_in(s.pile) & (1 << BASE_KINDS) - 1
+    while on_sale != 0:
+        best = max(best, worth(s, w, lowest(on_sale)))
+        on_sale &= on_sale - 1
     return w.trade + w.imperial_price * (best - price_of_two(s, w)) if best >= w.fair_price else NEVER
 
 

@@ -1,17 +1,20 @@
 """The table of players: one row declares a level of bot for the arena, the lab, the server and the commands.
 
 Between two levels there are strengths, such as ``steward+25``: a quarter of the choices as the next level makes them.
+``REGNO_PLAYERS=mine=mine.npz`` adds a player that somebody has trained, in every process that has this setting.
 """
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-from regno.players.budget import Budget
+from regno.players.budget import BadPlayer, Budget
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.players.player import Player
 from regno.proelio.chance import Rng, make_rng
@@ -126,16 +129,62 @@ class BetweenSpec(PlayerSpec):
         return say(language, "players", f"{what}-between", lower=lower, upper=upper, percent=self.percent)
 
 
+@dataclass(frozen=True)
+class LearntSpec(PlayerSpec):
+    """A player that somebody has trained, from a file of ``regno.env.NetPolicy`` or of ``regno train``."""
+
+    file: str = ""
+
+    def player_class(self) -> Any:
+        return self.make
+
+    def make(self, rng: Rng) -> Player:
+        player: Player = zoo().SeatedPlayer(learnt_file(self.file), rng)
+        return player
+
+    def prepare(self, tell: Callable[[], None] | None = None) -> None:
+        """Read the file; raise what is wrong with it."""
+        learnt_file(self.file)
+
+
+def zoo() -> Any:
+    """Return the module of frozen players, which builds on this one."""
+    return import_module("regno.zoo")
+
+
+@cache
+def learnt_file(file: str) -> Any:
+    """Return the frozen player of a file, read once."""
+    return zoo().load(file)
+
+
+def learnt_players() -> dict[str, str]:
+    """Return the files of the setting ``REGNO_PLAYERS`` by the names of their players; raise BadPlayer if it is wrong.
+
+    It holds NAME=FILE, several separated as the folders of a search path are.
+    """
+    found = {}
+    for entry in filter(None, os.environ.get("REGNO_PLAYERS", "").split(os.pathsep)):
+        name, equals, file = entry.partition("=")
+        if not equals or not re.fullmatch(NAME, name) or not file.endswith(".npz") or dict.__contains__(PLAYERS, name):
+            raise BadPlayer("bad-learnt", entry=entry, setting="REGNO_PLAYERS")
+        found[name] = file
+    return found
+
+
 class PlayerTable(dict[str, PlayerSpec]):
-    """The levels by name, the weakest first; strengths between them are found by name too, and not counted."""
+    """The levels by name, the weakest first.
+
+    Strengths between them and players of ``REGNO_PLAYERS`` are found by name too, and not counted.
+    """
 
     def __contains__(self, name: object) -> bool:
-        return super().__contains__(name) or name in RATINGS
+        return super().__contains__(name) or name in RATINGS or name in learnt_players()
 
     def __missing__(self, name: str) -> PlayerSpec:
-        if name not in RATINGS:
-            raise KeyError(name)
-        return between(name)
+        if name in RATINGS:
+            return between(name)
+        return LearntSpec(name, "", file=learnt_players()[name])
 
 
 PLAYERS = PlayerTable(
@@ -148,6 +197,7 @@ PLAYERS = PlayerTable(
     )
 )
 LEVELS = tuple(PLAYERS)
+NAME = "[a-z][a-z0-9-]{0,40}"  # of a player, as commands and messages take it
 RATINGS = {  # of the strengths between levels; see docs/players.md
     "random+25": 1223, "random+50": 1357, "random+75": 1433,
     "steward+25": 1546, "steward+50": 1604, "steward+75": 1674,

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from regno.proelio.bits import base_card_at, imperial_card_at
 from regno.proelio.cards import BASE, BASE_KINDS, GUILDS, IMPERIAL
-from regno.proelio.engine import draw_end, draw_first, weight
+from regno.proelio.engine import weight
 from regno.proelio.jit.records import Row, blank, rule
 from regno.proelio.rules.defence import theft_victim
 from regno.proelio.state import Options, State
@@ -67,11 +68,12 @@ def below(rng: Rng, end: int) -> int:
 def pick(s: State, o: Options, rng: Rng) -> int:
     """Answer the chance Decision of this state: every card is as likely as every other."""
     if s.step == DRAW or s.step == DEAL:
-        return pick_card(s.deck, draw_first(s), draw_end(s), below(rng, s.deck_size[s.back]))
+        place = below(rng, s.deck_size[s.back])
+        return base_card_at(s.deck, place) if s.back == BASE else imperial_card_at(s.deck, place)
     if s.step == THEFT:
         victim = theft_victim(s)
         stealable = s.hand_size[victim][BASE] + (0 if s.least == BASE_KINDS else s.hand_size[victim][IMPERIAL])
-        return pick_card(s.hand[victim], 0, s.least, below(rng, stealable))
+        return pick_card(s.hand[victim], s.least, below(rng, stealable))
     answers = 0
     for answer in range(len(GUILDS)):  # or seats, which are fewer
         answers += weight(s, answer, o)
@@ -84,10 +86,10 @@ def pick(s: State, o: Options, rng: Rng) -> int:
 
 
 @rule
-def pick_card(row: Row, first: int, end: int, place: int) -> int:
-    """Return the card at a place among those of a zone, counted over a range of kinds."""
-    kind, passed = first, 0
-    for each in range(first, end):  # no early end: a wrong guess of the branch costs more than a few additions
+def pick_card(row: Row, end: int, place: int) -> int:
+    """Return the card at a place among those of a zone, counted over the kinds below ``end``."""
+    kind, passed = 0, 0
+    for each in range(end):  # no early end: a wrong guess of the branch costs more than a few additions
         passed += row[each]
         kind += 1 if passed <= place else 0
     return kind

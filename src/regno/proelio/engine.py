@@ -1,27 +1,23 @@
 """The engine: what is asked now, which answers are allowed and why the others are not, and what an answer does.
 
-``why_not`` says what is allowed: error texts and greyed buttons come from it. ``legal`` and ``rules/hand.py`` list the
-allowed moves by a faster way, which tests hold equal to it.
+``why_not`` says what is allowed: error texts and greyed buttons come from it. ``legal_set`` finds the same faster, in
+``legal_bits.py``, and tests hold it equal.
 ``apply`` takes a legal move and runs the rules on to the next choice; it does not check again.
 """
 
 from __future__ import annotations
 
-from regno.proelio import moves, reasons, steps
+from regno.proelio import legal_bits, moves, reasons, steps
+from regno.proelio.bits import write_places
 from regno.proelio.cards import (
     ATTACKS,
     BASE_KINDS,
-    DEFENCES,
     END_OF_BACK,
     FIRST_OF_BACK,
     GUILDS,
     IMPERIAL_RESOURCES,
-    INQUISITION,
     KINDS,
-    PLAGUE,
     RESOURCES,
-    SCRIBES,
-    TEMPORARY_ALLIANCE,
 )
 from regno.proelio.jit.records import Row, rule
 from regno.proelio.rules import (
@@ -163,103 +159,39 @@ def why_not_pass(s: State, o: Options) -> reasons.Reason:
 
 
 @rule
-def offer(out: Row, count: int, move: int, reason: reasons.Reason) -> int:
-    """Write a move into the next place of the list; it stays there only if nothing speaks against it."""
-    out[count] = move
-    return count + 1 if reason == reasons.ALLOWED else count
-
-
-@rule
-def legal(s: State, o: Options, out: Row) -> int:
-    """Write the allowed moves in ascending order and give their number."""
-    if s.step == steps.ACTION:
-        return legal_actions(s, o, out)
-    if s.step >= steps.ASKED:
-        return 0
-    if s.step == steps.DEPLOY:
-        return legal_deployments(s, o, out)
-    if names_cards(s.step):
-        return hand.legal_names(s, out)
-    if s.step == steps.TAKE:
-        return legal_purchases(s, out)
-    count = 0
-    for move in range(moves.DRAW):
-        count = offer(out, count, move, why_not(s, move, o))
-    if s.step == steps.PLAGUE_DRAW:
-        count = offer(out, count, moves.DRAW, reasons.ALLOWED)
-    if s.step == steps.PERK:
-        for move in (moves.INQUISITION_RIGHT, moves.INQUISITION_LEFT, moves.BARDS, moves.MERCHANTS):
-            count = offer(out, count, move, why_not_early(s, move, o))
-    return count
-
-
-@rule
 def names_cards(step: steps.Step) -> bool:
     """The choices in which so many cards of one's hand are named [P1]."""
     return step in (steps.TRIM, steps.LOOT, steps.PAY, steps.BARDS, steps.PENALTY, steps.SUPPORT)
 
 
 @rule
-def legal_deployments(s: State, o: Options, out: Row) -> int:
-    """The cards that may be deployed next, and stopping."""
-    count = 0
-    for place in range(len(DEFENCES)):
-        count = offer(out, count, DEFENCES[place], defence.why_not_deploy(s, DEFENCES[place], o))
-    return offer(out, count, moves.NO, reasons.ALLOWED)
+def legal(s: State, o: Options, out: Row) -> int:
+    """Write the allowed moves in ascending order and give their number."""
+    return write_places(legal_set(s, o), out)
 
 
 @rule
-def legal_purchases(s: State, out: Row) -> int:
-    """The Base discards that may be bought, and taking nothing."""
-    count = 0
-    for kind in range(BASE_KINDS):
-        count = offer(out, count, kind, merchant.why_not_take(s, kind))
-    return offer(out, count, moves.NO, reasons.ALLOWED)
-
-
-@rule
-def legal_actions(s: State, o: Options, out: Row) -> int:
-    """The Action phase row by row; what needs a card that is not held is not asked about."""
-    held, fort = s.hand[s.turn], s.fort[s.turn]
-    count = offer(out, 0, moves.DRAW, strategy.why_not_draw(s, o))
-    if attack.why_no_attack(s, o) == reasons.ALLOWED:
-        for place in range(len(ATTACKS)):
-            count = offer(out, count, moves.ATTACK + place, attack.why_not_weapon(held, fort, ATTACKS[place], o))
-    count = offer(out, count, moves.FORTIFY, fortify.why_not_fortify(s))
-    if held[RESOURCES] > 0:
-        for move in (moves.RESOURCES, moves.RESOURCES_ARTISANS):
-            count = offer(out, count, move, why_not_action(s, move, o))
-    if held[IMPERIAL_RESOURCES] > 0:
-        for move in (moves.IMPERIAL_RESOURCES, moves.IMPERIAL_RESOURCES_ARTISANS):
-            count = offer(out, count, move, why_not_action(s, move, o))
-    if held[PLAGUE] > 0:
-        count = offer(out, count, moves.PLAGUE, strategy.why_not_plague(s, o))
-    count = offer(out, count, moves.IMPERIAL, imperial.why_not_imperial(s, False))
-    if s.guild[s.turn] == SCRIBES:
-        count = offer(out, count, moves.IMPERIAL_SCRIBES, imperial.why_not_imperial(s, True))
-    if fort == 0:
-        count = offer(out, count, moves.EQUITAS_DECK, equitas.why_not_equitas(s, False, o))
-        count = offer(out, count, moves.EQUITAS_PILE, equitas.why_not_equitas(s, True, o))
-    count = offer(out, count, moves.TRADE, merchant.why_not_trade(s))
-    if held[TEMPORARY_ALLIANCE] > 0:
-        for far in range(s.houses):
-            count = offer(out, count, moves.ALLIANCE + far, strategy.why_not_alliance(s, far, o))
-    return legal_free_plays(s, o, out, count)
-
-
-@rule
-def legal_free_plays(s: State, o: Options, out: Row, count: int) -> int:
-    """The rest of the Action phase: Inquisition, Support, own-turn Perks; a pass if nothing else can be done."""
-    if s.hand[s.turn][INQUISITION] > 0:
-        count = offer(out, count, moves.INQUISITION_RIGHT, imperial.why_not_inquisition(s, True, o))
-        count = offer(out, count, moves.INQUISITION_LEFT, imperial.why_not_inquisition(s, False, o))
-    if s.allied == 1:
-        count = offer(out, count, moves.SUPPORT, allies.why_not_support(s, o))
-    count = offer(out, count, moves.BARDS, guilds.why_not_bards(s))
-    count = offer(out, count, moves.MERCHANTS, guilds.why_not_merchants(s))
-    if count == 0 or is_free_play(out[0], o):
-        count = offer(out, count, moves.PASS, why_not_pass(s, o))
-    return count
+def legal_set(s: State, o: Options) -> int:
+    """Return the allowed moves, one bit each; ``why_not`` says the same move by move."""
+    if s.step == steps.ACTION:
+        return legal_bits.action_bits(s, o)
+    if s.step >= steps.ASKED:
+        return 0
+    if s.step < steps.PERK:
+        return chance_bits(s, o)
+    if names_cards(s.step):
+        return legal_bits.name_bits(s)
+    if s.step == steps.DEPLOY:
+        return legal_bits.deployment_bits(s, o)
+    if s.step == steps.TAKE:
+        return legal_bits.purchase_bits(s)
+    if s.step == steps.KEEP:
+        return legal_bits.keep_bits(s)
+    if s.step == steps.PERK:
+        return legal_bits.early_bits(s, o)
+    if s.step == steps.PLAGUE_DRAW:
+        return legal_bits.plague_draw_bits(s, o)
+    return legal_bits.ANSWERS[s.step]
 
 
 # ---------------------------------------------------------------- chance
@@ -275,6 +207,15 @@ def weight(s: State, answer: int, o: Options) -> int:
     if s.step == steps.GUILD:
         return 1 if answer < len(GUILDS) and setup.guild_in_box(s, answer, o) else 0
     return 1 if answer < s.houses else 0
+
+
+@rule
+def chance_bits(s: State, o: Options) -> int:
+    """Return the answers of chance that have any weight, one bit each."""
+    bits = 0
+    for answer in range(KINDS):
+        bits |= 1 << answer if weight(s, answer, o) > 0 else 0
+    return bits
 
 
 @rule

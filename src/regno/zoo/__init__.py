@@ -21,7 +21,7 @@ from regno.env.lineup import HEURISTICS, SOVEREIGN_POLICY, FrozenPlayer, find_pl
 from regno.env.seated import SeatedPlayer
 from regno.players import PLAYERS
 from regno.players.player import Player
-from regno.players.spec import PlayerSpec
+from regno.players.spec import NAME, PlayerSpec
 from regno.proelio.chance import Rng, make_rng
 from regno.proelio.edition import DEFAULT, built_in
 
@@ -61,7 +61,7 @@ def player(what: Any, rng: Rng | None = None) -> Player:
 
 def register(name: str, what: Any) -> None:
     """Add a frozen player to ``PLAYERS`` of this process, for the arena and the lab; raise BadCall for a bad name."""
-    if not re.fullmatch(r"[a-z][a-z0-9-]{0,40}", name) or name in PLAYERS:
+    if not re.fullmatch(NAME, name) or name in PLAYERS:
         raise BadCall("bad-name", name=name, known=", ".join(PLAYERS))
     frozen = load(what) if isinstance(what, str | PathLike) else find_player(what, built_in(DEFAULT).options())
     PLAYERS[name] = PlayerSpec(name, partial(SeatedPlayer, frozen))

@@ -1,8 +1,9 @@
 """A batch of games in compiled code: each call goes on in every game to the next choice that the caller must make.
 
 Chance, forced answers and compiled opponents are played on the way; finished games are dealt anew. All this is one
-loop with one place each that applies a move and lists the legal ones: rules are inlined where they are called, so a
-second place would be a second copy of all rules to compile. Observations are encoded after it, in a loop of their own.
+loop with one place each that applies a move and finds the legal ones: rules are inlined where they are called, so a
+second place would be a second copy of all rules to compile. A game is observed as soon as it waits, while what it
+touched is still in the processor's cache.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from regno.env.kernel.opponents import Brain, Settings, Wide, choose_move, draw_
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.policy import PolicyScratch, PolicyWeights
 from regno.proelio import engine
+from regno.proelio.bits import lowest
 from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.info.knowledge import Knowledge, know_nothing, watch
 from regno.proelio.jit.records import Row, Rows, jit_entry, rule
@@ -48,15 +50,19 @@ def pay_out(s: State, reward: Row) -> None:
 
 
 @rule
-def write_mask(space: Row, count: int, mask: Row) -> int:
-    """Write the legal moves as a mask and return them as bits."""
-    bits = 0
+def write_mask(legal: int, mask: Row) -> None:
+    """Write the legal moves, one bit each, as a mask."""
     for move in range(MOVES):
         mask[move] = 0
-    for place in range(count):
-        mask[space[place]] = 1
-        bits |= 1 << space[place]
-    return bits
+    while legal != 0:
+        mask[lowest(legal)] = 1
+        legal &= legal - 1
+
+
+@rule
+def is_forced(legal: int) -> bool:
+    """Return whether there is one legal move and no other."""
+    return legal & (legal - 1) == 0
 
 
 @rule
@@ -135,7 +141,7 @@ def run_games(
                 e.count = 0
                 engine.apply(s, move, o, e)
                 watch(k, e)
-            count, chair, viewer = 0, LEARNER, s.who
+            legal, chair, viewer = 0, LEARNER, s.who
             if s.step == OVER:
                 ended = not paid and (p.length > 0 or t.redeal == 0)
                 paid = paid or ended
@@ -146,26 +152,24 @@ def run_games(
                 if ended and t.keep_finals == 1 and running:
                     chair, running = AT_END, False
             elif s.who != CHANCE:
-                count = engine.legal(s, o, space)
+                legal = engine.legal_set(s, o)
                 chair = chairs[game][s.who]
                 if chair == LEARNER or brains[chair].kind < 0:
-                    running = count == 1 and (t.skip_forced == 1 or chair != LEARNER)
+                    running = is_forced(legal) and (t.skip_forced == 1 or chair != LEARNER)
             if not running:
-                p.legal = write_mask(space, count, masks[game])
-                seats[game], p.waiting = viewer, chair
+                write_mask(legal, masks[game])
+                p.legal, seats[game], p.waiting = legal, viewer, chair
                 waiting += 0 if chair == LEARNER else 1
             elif s.step == OVER:
                 p.seed += t.stride
                 fresh = True
             elif s.who == CHANCE:
                 move = pick(s, o, rng)
-            elif count == 1:
-                move = space[0]
+            elif is_forced(legal):
+                move = lowest(legal)
             else:
-                move = choose_move(s, brains[chair], heuristics, policies, f, rng, space, count)
-    for index in range(len(chosen)):
-        game = chosen[index]
-        encode(states[game], knowledge[game], seats[game], seen, observations[game])
+                move = choose_move(s, brains[chair], heuristics, policies, f, rng, space, legal)
+        encode(s, k, seats[game], seen, observations[game])
     return waiting
 
 
@@ -187,10 +191,10 @@ def choose_games(
         s = states[game]
         moves[game] = NO_MOVE
         if s.step != OVER and s.who != CHANCE:
-            count = engine.legal(s, o, space)
-            moves[game] = space[0]
-            if count > 1:
-                moves[game] = choose_move(s, brains[brain], heuristics, policies, f, lot, space, count)
+            legal = engine.legal_set(s, o)
+            moves[game] = lowest(legal)
+            if not is_forced(legal):
+                moves[game] = choose_move(s, brains[brain], heuristics, policies, f, lot, space, legal)
 
 
 @jit_entry

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from regno.proelio.cards import GUILDS, KINDS, NO_CARD, NO_GUILD
-from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_unknown
+from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_among
 from regno.proelio.info.view import look
 from regno.proelio.info.visibility import PUBLIC, is_revealed
 from regno.proelio.jit.records import Row, Rows, rule
@@ -110,7 +110,9 @@ def mark_house(s: State, seat: int, house: int, row: Row) -> None:
 def mark(row: Row, length: int, chosen: int) -> None:
     """Write a one-hot row, or zeros where the index lies outside."""
     for place in range(length):
-        row[place] = 1 if place == chosen else 0
+        row[place] = 0
+    if 0 <= chosen < length:
+        row[chosen] = 1
 
 
 @rule
@@ -200,11 +202,13 @@ def encode_nobody(place: int, obs: Observation) -> None:
 @rule
 def encode_known(s: State, k: Knowledge, seat: int, house: int, place: int, obs: Observation) -> None:
     """Write the bounds on one House's cards and attack, and what that House knows of the observer's."""
-    held, mine = k.least[house], k.least[seat]
+    known, public_known, known_of_me = k.least[seat][house], k.least[PUBLIC][house], k.least[house][seat]
     for kind in range(KINDS):
-        obs.known[place][kind] = held[kind][seat]
-        obs.public_known[place][kind] = held[kind][PUBLIC]
-        obs.known_of_me[place][kind] = mine[kind][house]
+        obs.known[place][kind] = known[kind]
+    for kind in range(KINDS):
+        obs.public_known[place][kind] = public_known[kind]
+    for kind in range(KINDS):
+        obs.known_of_me[place][kind] = known_of_me[kind]
     for back in range(2):
         obs.fresh[place][back] = k.fresh[house][back]
     attacker = right(s, house)
@@ -224,10 +228,23 @@ def encode(s: State, k: Knowledge, seat: int, seen: State, obs: Observation) -> 
         encode_known(s, k, seat, house, place, obs)
     for place in range(s.houses, SEATS):
         encode_nobody(place, obs)
+    encode_deck(k, seat, obs)
+
+
+@rule
+def encode_deck(k: Knowledge, seat: int, obs: Observation) -> None:
+    """Write the bounds on the decks, and on the cards that never lay in the present one; row by row is fastest."""
     for kind in range(KINDS):
-        obs.in_deck[kind] = k.most[kind][seat]
-        obs.public_in_deck[kind] = k.most[kind][PUBLIC]
-        obs.old[kind] = old_unknown(k, kind, seat)
+        obs.in_deck[kind] = k.most[seat][kind]
+    for kind in range(KINDS):
+        obs.public_in_deck[kind] = k.most[PUBLIC][kind]
+    for kind in range(KINDS):
+        obs.old[kind] = k.unseen[kind]
+    for house in range(SEATS):
+        for kind in range(KINDS):
+            obs.old[kind] -= k.least[seat][house][kind]
+    for kind in range(KINDS):
+        obs.old[kind] = old_among(k, kind, seat, obs.old[kind])
 
 
 @rule

@@ -7,6 +7,7 @@ from typing import Annotated
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.policy import PolicyScratch, PolicyWeights, compute_probabilities
+from regno.proelio.bits import count_bits, nth, write_places
 from regno.proelio.chance import Rng, below, sow
 from regno.proelio.jit.records import Row, rule
 from regno.proelio.state import SEATS, State
@@ -67,14 +68,15 @@ def choose_move(
     f: PolicyScratch,
     rng: Rng,
     space: Row,
-    count: int,
+    legal: int,
 ) -> int:
-    """Return the choice of a compiled opponent among two or more legal moves."""
+    """Return the choice of a compiled opponent among two or more legal moves, one bit each."""
+    if brain.kind == RANDOM:
+        return nth(legal, below(rng, count_bits(legal)))
+    count = write_places(legal, space)
     if brain.kind == HEURISTIC:
         return heuristic_move(s, heuristics[brain.which], attack_back(s, s.who), rng, space, count)
-    if brain.kind == POLICY:
-        return likeliest_move(s, policies[brain.which], f, space, count)
-    return space[below(rng, count)]
+    return likeliest_move(s, policies[brain.which], f, space, count)
 
 
 @rule

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from regno.lab.counters.counts import GameTrace
-from regno.proelio.cards import BASE, BASE_KINDS, NO_GUILD
-from regno.proelio.chance import Rng, below, pick_card
+from regno.proelio.bits import base_card_at
+from regno.proelio.cards import BASE, NO_GUILD
+from regno.proelio.chance import Rng, below
 from regno.proelio.jit.records import rule
 from regno.proelio.rules.victory import BY_WINTER, points
 from regno.proelio.rules.zones import from_deck, gain
@@ -23,7 +24,7 @@ class InjectedBias:
 def give_extra_card(s: State, p: InjectedBias, rng: Rng) -> None:
     """Give one seat an extra card after the deal."""
     if p.extra_card != NOBODY:
-        kind = pick_card(s.deck, 0, BASE_KINDS, below(rng, s.deck_size[BASE]))
+        kind = base_card_at(s.deck, below(rng, s.deck_size[BASE]))
         from_deck(s, kind)
         gain(s, p.extra_card, kind)
 

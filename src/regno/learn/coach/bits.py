@@ -62,7 +62,7 @@ def hand_entropy(k: Knowledge, holder: int, observer: int, forget: bool = False)
     total = 0.0
     for back in range(2):
         kinds = range(FIRST_OF_BACK[back], END_OF_BACK[back])
-        known = [0 if forget else k.least[holder][kind][observer] for kind in kinds]
+        known = [0 if forget else k.least[observer][holder][kind] for kind in kinds]
         loose = [
             max(cards_elsewhere(k, kind, holder, observer) - mine, 0) for kind, mine in zip(kinds, known, strict=True)
         ]
@@ -78,7 +78,7 @@ def hand_entropy(k: Knowledge, holder: int, observer: int, forget: bool = False)
 def cards_elsewhere(k: Knowledge, kind: int, holder: int, observer: int) -> int:
     """Return the cards of a kind that lie open nowhere and, as the holder knows, in no other hand that they know."""
     others = [seat for seat in range(SEATS) if seat not in (holder, observer)]
-    return k.unseen[kind] - k.least[observer][kind][holder] - sum(k.least[seat][kind][PUBLIC] for seat in others)
+    return k.unseen[kind] - k.least[holder][observer][kind] - sum(k.least[PUBLIC][seat][kind] for seat in others)
 
 
 def known_share(k: Knowledge, holder: int, observer: int) -> float:

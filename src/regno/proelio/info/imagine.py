@@ -41,12 +41,12 @@ def imagined_knowledge(known: Knowledge, world: State, seat: Observer) -> Knowle
 def know_as_public(k: Knowledge, world: State, observer: int, seat: Observer) -> None:
     """Let an observer know what the public knows, his own cards, and what he knew already of the seat's hand."""
     for kind in range(KINDS):
-        k.most[kind][observer] = k.most[kind][PUBLIC]
+        k.most[observer][kind] = k.most[PUBLIC][kind]
         k.blurred[kind] |= 1 << observer  # which of the cards he cannot see are old, the seat cannot tell
         for house in range(world.houses):
             if house != seat:
-                k.least[house][kind][observer] = k.least[house][kind][PUBLIC]
-        k.least[observer][kind][observer] = own_cards(world, observer, kind)
+                k.least[observer][house][kind] = k.least[PUBLIC][house][kind]
+        k.least[observer][observer][kind] = own_cards(world, observer, kind)
     for house in range(world.houses):
         if house != seat and k.apart[house] >> observer & 1:
             k.apart[house] ^= 1 << observer

@@ -26,10 +26,10 @@ NOT_LAID, LAID, LAID_OLD = 0, 1, 3  # the last two with the back added: no attac
 
 
 class Knowledge:
-    """Bounds of all observers; the observer is the last index, since most events tell all of them the same."""
+    """Bounds of all observers. What one of them knows lies together: so it is read, and most kinds change at once."""
 
-    least: Annotated[ByObserver, (SEATS, KINDS, OBSERVERS), "i1"]  # by House, kind, observer
-    most: Annotated[Rows, (KINDS, OBSERVERS), "i1"]  # in the deck, by kind, observer
+    least: Annotated[ByObserver, (OBSERVERS, SEATS, KINDS), "i1"]  # by observer, House, kind
+    most: Annotated[Rows, (OBSERVERS, KINDS), "i1"]  # in the deck, by observer, kind
     unseen: Annotated[Row, (KINDS,), "i1"]  # in hands, in decks or face down, by kind
     doubtful: Annotated[Row, (KINDS,), "i1"]  # so many were turned up that may have been old, or fresh
     blurred: Annotated[Row, (KINDS,), "i1"]  # one bit an observer: to him alone such a card was shown
@@ -49,7 +49,7 @@ def know_nothing(k: Knowledge, cards: Row) -> None:
         bound_deck(k, kind, cards[kind])
         for seat in range(SEATS):
             for observer in range(OBSERVERS):
-                k.least[seat][kind][observer] = 0
+                k.least[observer][seat][kind] = 0
     for seat in range(SEATS):
         k.laid[seat] = NOT_LAID
         k.apart[seat] = 0
@@ -101,7 +101,7 @@ def old_unknown(k: Knowledge, kind: int, observer: int) -> int:
     """At most so many cards of a kind that an observer does not know never lay in the present deck."""
     unknown = k.unseen[kind]
     for seat in range(SEATS):
-        unknown -= k.least[seat][kind][observer]
+        unknown -= k.least[observer][seat][kind]
     return old_among(k, kind, observer, unknown)
 
 
@@ -110,14 +110,14 @@ def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
     """Return the same where the number of cards unknown to the observer is known already."""
     if k.blurred[kind] >> observer & 1:
         return unknown
-    old = unknown - k.most[kind][observer] + k.doubtful[kind]
+    old = unknown - k.most[observer][kind] + k.doubtful[kind]
     return min(old, unknown) if old > 0 else 0
 
 
 @rule
 def may_be_fresh(k: Knowledge, house: int, kind: int, observer: int) -> bool:
     """Return whether a card of a House may be from the present deck; missed Shields may have been drawn before."""
-    return k.fresh[house][back_of(kind)] > 0 and (k.most[kind][observer] > 0 or kind == SHIELDS)
+    return k.fresh[house][back_of(kind)] > 0 and (k.most[observer][kind] > 0 or kind == SHIELDS)
 
 
 @rule
@@ -126,7 +126,7 @@ def turn_up(k: Knowledge, house: int, kind: int, observer: int) -> None:
     if not may_be_fresh(k, house, kind, observer):
         return
     if old_unknown(k, kind, observer) == 0:
-        k.most[kind][observer] = max(k.most[kind][observer] - 1, 0)
+        k.most[observer][kind] = max(k.most[observer][kind] - 1, 0)
     else:
         k.blurred[kind] |= 1 << observer
 
@@ -145,8 +145,8 @@ def lose_card(k: Knowledge, house: int, back: int, fresh: bool) -> None:
 @rule
 def draw(k: Knowledge, who: int, kind: int) -> None:
     """Dealt or drawn: only the drawer learns that he holds it and that the deck lost it."""
-    k.least[who][kind][who] += 1
-    k.most[kind][who] -= 1
+    k.least[who][who][kind] += 1
+    k.most[who][kind] -= 1
     k.held[who][back_of(kind)] += 1
     k.fresh[who][back_of(kind)] += 1
 
@@ -154,15 +154,16 @@ def draw(k: Knowledge, who: int, kind: int) -> None:
 @rule
 def leave_openly(k: Knowledge, who: int, kind: int, revealed: bool) -> None:
     """A card is seen to leave a hand, or to have been the attack: to some observers a card they knew, or a new one."""
-    row, back = k.least[who][kind], back_of(kind)
+    back = back_of(kind)
     apart = k.apart[who] if revealed else 0
     old = revealed and k.laid[who] == LAID_OLD + back
-    known = row[PUBLIC] > 0 and not is_marked(apart, PUBLIC)
+    known = k.least[PUBLIC][who][kind] > 0 and not is_marked(apart, PUBLIC)
     perhaps_fresh = not old and not known and may_be_fresh(k, who, kind, PUBLIC)
     surely_fresh = perhaps_fresh and old_unknown(k, kind, PUBLIC) == 0
     for observer in range(OBSERVERS):
-        if row[observer] > 0 and not is_marked(apart, observer):
-            row[observer] -= 1
+        row = k.least[observer][who]
+        if row[kind] > 0 and not is_marked(apart, observer):
+            row[kind] -= 1
         elif not old and surely_fresh == perhaps_fresh:
             turn_up(k, who, kind, observer)
     if perhaps_fresh and not surely_fresh:
@@ -177,9 +178,8 @@ def leave_openly(k: Knowledge, who: int, kind: int, revealed: bool) -> None:
 @rule
 def join_openly(k: Knowledge, who: int, kind: int) -> None:
     """A card seen to join a hand: recovered, or bought from the Merchant."""
-    row = k.least[who][kind]
     for observer in range(OBSERVERS):
-        row[observer] += 1
+        k.least[observer][who][kind] += 1
     k.unseen[kind] += 1
     k.held[who][back_of(kind)] += 1
 
@@ -196,15 +196,17 @@ def keep_bought(k: Knowledge, who: int, kind: int, copies: int) -> None:
 def pass_hidden(k: Knowledge, giver: int, taker: int, kind: int) -> None:
     """A hidden card from hand to hand: exact for both; for all others any card of that back may have gone."""
     back = back_of(kind)
-    if k.least[giver][kind][taker] == 0:
+    if k.least[taker][giver][kind] == 0:
         turn_up(k, giver, kind, taker)
-    for each in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
-        row = k.least[giver][each]
-        for observer in range(OBSERVERS):
-            party = observer == giver or observer == taker
-            row[observer] = max(row[observer] - (0 if party and each != kind else 1), 0)
-    k.least[taker][kind][giver] += 1
-    k.least[taker][kind][taker] += 1
+    for observer in range(OBSERVERS):
+        row = k.least[observer][giver]
+        if observer == giver or observer == taker:
+            row[kind] = max(row[kind] - 1, 0)
+        else:
+            for each in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
+                row[each] = max(row[each] - 1, 0)
+    k.least[giver][taker][kind] += 1
+    k.least[taker][taker][kind] += 1
     k.held[taker][back] += 1
     k.fresh[taker][back] += 1 if k.fresh[giver][back] > 0 else 0
     lose_card(k, giver, back, False)
@@ -221,7 +223,7 @@ def lay(k: Knowledge, who: int, back: int) -> None:
     for observer in range(OBSERVERS):
         known = 0
         for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
-            known += k.least[who][kind][observer] * IS_ATTACK[kind]
+            known += k.least[observer][who][kind] * IS_ATTACK[kind]
         if known == 0 and observer != who:
             k.apart[who] |= 1 << observer
 
@@ -240,9 +242,9 @@ def see(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> Non
 @rule
 def know_copies(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
     """One observer is sure that a House holds that many cards of a kind."""
-    while k.least[holder][kind][observer] < copies:
+    while k.least[observer][holder][kind] < copies:
         turn_up(k, holder, kind, observer)
-        k.least[holder][kind][observer] += 1
+        k.least[observer][holder][kind] += 1
 
 
 @rule
@@ -250,7 +252,7 @@ def part(k: Knowledge, observer: int, holder: int) -> None:
     """Who knows all cards of a House but one has seen its hand: what waits face down is none of them."""
     unknown = k.held[holder][0] + k.held[holder][1]
     for kind in range(KINDS):
-        unknown -= k.least[holder][kind][observer]
+        unknown -= k.least[observer][holder][kind]
     if unknown == 1:
         k.apart[holder] |= 1 << observer
     elif is_marked(k.apart[holder], observer):
@@ -291,7 +293,7 @@ def shuffle_in(k: Knowledge, kind: int, count: int) -> None:
 def bound_deck(k: Knowledge, kind: int, count: int) -> None:
     """Everybody knows that the deck holds at most so many of a kind."""
     for observer in range(OBSERVERS):
-        k.most[kind][observer] = count
+        k.most[observer][kind] = count
 
 
 @rule
@@ -306,7 +308,7 @@ def find_shields(k: Knowledge, where: int) -> None:
     if where == IN_DECK:
         k.unseen[SHIELDS] -= 1
         for observer in range(OBSERVERS):
-            k.most[SHIELDS][observer] -= 1
+            k.most[observer][SHIELDS] -= 1
     elif where == IN_PILE_NOT_DECK:
         miss_shields(k)
 

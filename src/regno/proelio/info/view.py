@@ -40,7 +40,7 @@ def bounds_of(k: Knowledge, s: State, seat: int, cards: Row, b: Bounds) -> None:
     """Write one observer's bounds into a blank record."""
     b.seat = seat
     for kind in range(KINDS):
-        b.most[kind] = k.most[kind][seat]
+        b.most[kind] = k.most[seat][kind]
         b.cards[kind] = cards[kind]
         b.old[kind] = k.unseen[kind]
     for house in range(s.houses):
@@ -53,9 +53,9 @@ def bounds_of(k: Knowledge, s: State, seat: int, cards: Row, b: Bounds) -> None:
 @rule
 def bound_hand(k: Knowledge, house: int, seat: int, b: Bounds) -> None:
     """What one observer knows of one hand; such cards are not among those whose age he has to guess."""
-    known, least, fresh = k.least[house], b.least[house], b.fresh[house]
+    known, least, fresh = k.least[seat][house], b.least[house], b.fresh[house]
     for kind in range(KINDS):
-        count = known[kind][seat]
+        count = known[kind]
         if count > 0:  # seldom, and the record is blank
             least[kind] = count
             b.old[kind] -= count
@@ -193,8 +193,8 @@ def known_of(k: Knowledge, s: State, seat: int) -> tuple[tuple[int, ...], ...]:
     """Return what every other House, and last the public, knows that a House holds."""
     if seat == PUBLIC:
         return ((),) * s.houses
-    by_observer = list(zip(*k.least[seat], strict=True))
-    return (*by_observer[:seat], *by_observer[seat + 1 : s.houses], by_observer[PUBLIC])
+    others = (*range(seat), *range(seat + 1, s.houses), PUBLIC)
+    return tuple(tuple(k.least[observer][seat]) for observer in others)
 
 
 def views_of(

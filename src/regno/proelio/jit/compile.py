@@ -24,9 +24,9 @@ RULES = (
     "setup", "strategy", "turn", "victory", "zones",
 )  # fmt: skip
 MODULES = (
-    *("cards", "steps", "moves", "events", "reasons", "state"),
+    *("cards", "steps", "moves", "events", "reasons", "state", "bits"),
     *(f"rules.{name}" for name in RULES),
-    *("engine", "chance", "info.visibility", "info.knowledge", "info.view", "info.determinize"),
+    *("legal_bits", "engine", "chance", "info.visibility", "info.knowledge", "info.view", "info.determinize"),
     *("simulate.playout", "jit.trace"),
 )
 PACKAGE = "regno.proelio"

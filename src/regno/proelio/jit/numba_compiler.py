@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any
+
+OURS = "_ZN5regno"  # how the names of compiled functions of this program begin
 
 Compile = Callable[[FunctionType], Any]
 
@@ -23,6 +26,7 @@ def compiler(folder: Path) -> Compile:
     vars(numba.config)["CACHE_DIR"] = str(folder)  # where Numba was imported before us
     if not has_internals():
         return compile_by_njit
+    count_no_index_from_the_end()
 
     def compile_rule(function: FunctionType) -> Any:
         inner = is_inner(function)
@@ -50,9 +54,11 @@ def is_inner(function: FunctionType) -> bool:
 def private_names() -> dict[Any, tuple[str, ...]]:
     """Return what the fast way uses of Numba that is not public, by the class or module that has it."""
     from numba.core import base, caching, codegen, compiler, dispatcher
+    from numba.np import arrayobj
 
     dispatching: Any = dispatcher  # only partly typed
     return {
+        arrayobj: ("fix_integer_index",),
         dispatching._FunctionCompiler: ("_customize_flags", "_compile_core"),
         compiler.Flags: ("no_compile", "noalias"),
         codegen.CPUCodeLibrary: ("_optimize_final_module", "_finalize_final_module"),
@@ -68,6 +74,26 @@ def has_internals() -> bool:
         return all(hasattr(owner, name) for owner, names in private_names().items() for name in names)
     except (ImportError, AttributeError):  # of the modules and classes themselves
         return False
+
+
+@cache
+def count_no_index_from_the_end() -> None:
+    """Make rules read and write rows without asking at each index whether it is negative: none ever is.
+
+    Everything else that Numba compiles in this process, ours or not, goes on counting negative indices from the end.
+    """
+    from numba.core import types
+    from numba.np import arrayobj
+
+    indexing: Any = arrayobj
+    wrap = indexing.fix_integer_index
+
+    def index_as_it_is(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+        if builder.function.name.startswith(OURS):
+            return context.cast(builder, index, kind, types.intp)
+        return wrap(context, builder, kind, index, size)
+
+    indexing.fix_integer_index = index_as_it_is
 
 
 def skip_code(flags: Any) -> Any:

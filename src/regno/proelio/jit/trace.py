@@ -11,6 +11,8 @@ from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import Bounds, bounds_of, look
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.moves import MOVES
+from regno.proelio.reasons import ALLOWED
 from regno.proelio.rules.setup import begin
 from regno.proelio.simulate.playout import Tally, random_move
 from regno.proelio.state import Events, Options, State
@@ -31,7 +33,6 @@ def play_on(
     k: Knowledge,
     rng: Rng,
     tally: Tally,
-    space: Row,
     cards: Row,
     moves: Row,
     states: list[State],
@@ -42,7 +43,7 @@ def play_on(
     know_position(k, s, cards)
     count = 0
     while s.step != OVER and count < len(moves):
-        moves[count] = random_move(s, o, rng, space, tally)
+        moves[count] = random_move(s, o, rng, tally)
         e.count = 0
         engine.apply(s, moves[count], o, e)
         watch(k, e)
@@ -51,6 +52,20 @@ def play_on(
         known[count] = k
         count += 1
     return count
+
+
+@jit_entry
+def first_wrong_legal(states: Sequence[State], count: int, o: Options, space: Row) -> int:
+    """Return the first moment whose legal moves are not those that nothing speaks against, -1 if all are right."""
+    for place in range(count):
+        s, allowed, listed = states[place], 0, 0
+        for move in range(MOVES):
+            allowed |= 1 << move if engine.why_not(s, move, o) == ALLOWED else 0
+        for index in range(engine.legal(s, o, space)):
+            listed |= 1 << space[index]
+        if allowed != listed or allowed != engine.legal_set(s, o):
+            return place
+    return -1
 
 
 @rule

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
-from regno.proelio.cards import BASE, BASE_KINDS, HAND_LIMIT, IMPERIAL, KINDS, NO_CARD
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NO_CARD
+from regno.proelio.jit.records import rule
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.zones import discard, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State
@@ -73,43 +73,6 @@ def completes(kind: int, need: int, gold_least: int, gold_most: int, base: int, 
     fewest = max(gold_least - golden, rest - (base - 1 + golden), 0)
     most = min(gold_most - golden, rest, gold - golden)
     return fewest <= most
-
-
-@rule
-def legal_names(s: State, out: Row) -> int:
-    """The cards that may be named next, counting on the way what is left for the rest of the choice."""
-    row, taken, need, least = s.hand[s.who], s.taken, s.need, s.least
-    gold_least, gold_most = s.gold_least, s.gold_most
-    base = s.hand_size[s.who][BASE] - (1 if 0 <= taken < BASE_KINDS else 0)
-    gold = s.hand_size[s.who][IMPERIAL] - (1 if taken >= BASE_KINDS else 0)
-    if gold_least <= 0 and gold_most >= need:
-        return legal_in_any_mix(row, taken, need, least, out)
-    count = 0
-    for kind in range(KINDS):
-        held = row[kind] - (1 if kind == taken else 0)
-        fits = kind >= least and completes(kind, need, gold_least, gold_most, base, gold)
-        out[count] = kind
-        count += 1 if held > 0 and fits else 0
-        base -= held if kind < BASE_KINDS else 0
-        gold -= held if kind >= BASE_KINDS else 0
-    return count
-
-
-@rule
-def legal_in_any_mix(row: Row, taken: int, need: int, least: int, out: Row) -> int:
-    """The same where backs do not matter, nearly always: all that is held, but for the last if they are too few."""
-    count = 0
-    for kind in range(KINDS):
-        out[count] = kind
-        count += 1 if (row[kind] > (1 if kind == taken else 0)) & (kind >= least) else 0
-    left = 0
-    while count > 0:
-        last = out[count - 1]
-        left += row[last] - (1 if last == taken else 0)
-        if left >= need:
-            break
-        count -= 1
-    return count
 
 
 @rule

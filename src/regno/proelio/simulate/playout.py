@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, Any
 
 from regno.proelio import engine
+from regno.proelio.bits import count_bits, lowest, nth
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.info.knowledge import Knowledge, watch
 from regno.proelio.jit.records import Row, jit_entry, rule
@@ -42,20 +43,21 @@ def play_game(s: State, o: Options, player: Any, ws: Workspace, choose: Choose) 
 
 
 @rule
-def random_move(s: State, o: Options, rng: Rng, space: Row, tally: Tally) -> int:
+def random_move(s: State, o: Options, rng: Rng, tally: Tally) -> int:
     """Chance by card, a House uniformly among its legal moves."""
     if s.who == CHANCE:
         return pick(s, o, rng)
-    count = engine.legal(s, o, space)
+    legal = engine.legal_set(s, o)
+    count = count_bits(legal)
     tally.decisions += 1 if count > 1 else 0
-    return space[below(rng, count)] if count > 1 else space[0]
+    return nth(legal, below(rng, count)) if count > 1 else lowest(legal)
 
 
 @rule
 def play_out(s: State, o: Options, k: Knowledge, watched: bool, ws: Workspace, tally: Tally) -> None:
     """From here to the end at random, with everybody's knowledge kept or not."""
     while s.step != OVER:
-        move = random_move(s, o, ws.rng, ws.space, tally)
+        move = random_move(s, o, ws.rng, tally)
         ws.events.count = 0
         engine.apply(s, move, o, ws.events)
         if watched:

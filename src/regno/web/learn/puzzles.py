@@ -187,7 +187,7 @@ def unseen_attacks(game: SeatGame, language: str) -> list[UnseenCards]:
         return []
     others = [house for house in range(game.options.houses) if house != right(view.state, seat)]
     counts = {
-        kind: k.unseen[kind] - sum(k.least[house][kind][seat] for house in others)
+        kind: k.unseen[kind] - sum(k.least[seat][house][kind] for house in others)
         for kind in ATTACKS
         if back_of(kind) == back
     }

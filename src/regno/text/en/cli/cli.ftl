@@ -119,13 +119,16 @@ editions-options = Options, each with its value here:
 sim-players = who plays: one name for all, or one for each House, separated by commas ({ $known })
 sim-games = how many games
 sim-plain = without the compiled engine
+sim-write = write every decision of the games to this Parquet file, with what its seat knew; players: { $known }, or .npz files
 engine-prepared = Preparing the engine, once: this takes half a minute.
 machine-code-elsewhere = { $folder } cannot keep machine code: { $instead } does, until the system clears it. REGNO_CACHE names another folder.
 engine-awaited = Another command is preparing the engine: waiting for it.
 sim-done = { $games } games, { $decisions } decisions in { $seconds } seconds.
+sim-written = Written to { $file } ({ $size } MB).
 sim-length = A game takes { $turns } turns and { $moves } moves on average.
 sim-wins = Wins by House: { $wins }
 sim-win = { $house } { $wins }
+sim-no-parquet = writing Parquet needs pyarrow: pip install "regno[env,lab]"
 sim-endings = Endings: { $endings }
 sim-ending = { $ending ->
     [conquest] conquest

@@ -14,6 +14,7 @@ about-between = { $percent } of a hundred choices as the { $upper } makes them, 
 ## What can be wrong.
 
 unknown-player = there is no player "{ $name }": expected one of { $known }
+bad-learnt = { $setting } cannot hold "{ $entry }": expected a name of lower-case letters, digits and hyphens that no other player has, then =, then the path of an .npz file
 bad-budget = a player cannot think for "{ $value }": say a number of simulations or a time, such as { $expected }
 too-many-players = { $given } players cannot sit at a table of { $houses }: name at most { $houses }
 unknown-lesson = there is nothing called "{ $name }" to learn: expected one of { $known }

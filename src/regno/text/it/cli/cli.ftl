@@ -119,13 +119,16 @@ editions-options = Opzioni, ciascuna con il suo valore qui:
 sim-players = chi gioca: un nome per tutti, o uno per Casata, separati da virgole ({ $known })
 sim-games = quante partite
 sim-plain = senza il motore compilato
+sim-write = scrive ogni decisione delle partite in questo file Parquet, con quel che sapeva chi decideva; giocatori: { $known }, o file .npz
 engine-prepared = Preparo il motore, una volta sola: ci vuole mezzo minuto.
 machine-code-elsewhere = { $folder } non può conservare il codice macchina: lo fa { $instead }, finché il sistema non la svuota. REGNO_CACHE indica un'altra cartella.
 engine-awaited = Un altro comando sta preparando il motore: lo aspetto.
 sim-done = { $games } partite, { $decisions } decisioni in { $seconds } secondi.
+sim-written = Scritto in { $file } ({ $size } MB).
 sim-length = Una partita dura in media { $turns } turni e { $moves } mosse.
 sim-wins = Vittorie per Casata: { $wins }
 sim-win = { $house } { $wins }
+sim-no-parquet = per scrivere Parquet serve pyarrow: pip install "regno[env,lab]"
 sim-endings = Finali: { $endings }
 sim-ending = { $ending ->
     [conquest] conquista

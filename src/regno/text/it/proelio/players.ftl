@@ -14,6 +14,7 @@ about-between = { $percent } scelte su cento come il { $upper }, le altre come i
 ## Che cosa può non andare.
 
 unknown-player = il giocatore "{ $name }" non esiste: serve uno fra { $known }
+bad-learnt = { $setting } non può contenere "{ $entry }": serve un nome di minuscole, cifre e trattini che nessun altro giocatore abbia, poi =, poi il percorso di un file .npz
 bad-budget = un giocatore non può pensare per "{ $value }": serve un numero di simulazioni o un tempo, per esempio { $expected }
 too-many-players = { $given } giocatori non entrano a un tavolo da { $houses }: indicane al massimo { $houses }
 unknown-lesson = non c'è nulla da imparare che si chiami "{ $name }": si può dire { $known }
