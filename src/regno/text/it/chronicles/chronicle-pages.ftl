@@ -224,10 +224,12 @@ tome-won = Il Volume è di { $player }
 crests-of = { $count } di { $need }
 tome-board = Plancia Volumi
 later = Poi:
-claim = Ottieni
 claim-what = Ottieni: { $tome }
-claimed-by = Lo ottiene
 several-at-once = Più giocatori insieme
+crest-tome-near = Con uno di questi Volumi { $players } { $count ->
+    [one] ottiene
+   *[other] ottengono
+} subito il Volume Stemma ({ $crest }).
 no-tomes-yet = I Volumi non sono ancora disposti.
 no-tomes-left = Non resta nessun Volume scoperto.
 victory-tomes = { $count ->
