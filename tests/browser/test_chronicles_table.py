@@ -134,3 +134,28 @@ def test_half_a_card_of_a_pack_survives_a_reload(visit: Visit, server: Server) -
     expect(form).to_have_count(0)
     new_tome()
     expect(name).to_have_value("")
+
+
+def test_a_finished_campaign_is_printed_drawn_and_begun_again(visit: Visit, server: Server) -> None:
+    hand = in_the_second_game(server)
+    for game in ("paladins", "viscounts"):
+        assert hand.view["state"]["game"] == game
+        hand.do("scores", points={"Anna": 50, "Marco": 61, "Giulia": 30, "Tom": 20})
+        if hand.view["state"]["stage"] == "token":
+            hand.do("token", crest=hand.view["now"][0]["asks"][0]["choices"][0]["id"])
+        if game == "paladins":
+            hand.do("lay-out")
+    page = hand.open(visit, PHONE)
+    expect(page.locator(".win h2")).to_have_text("The chronicle is Marco's")
+    expect(page.locator(".places li").first).to_contain_text("Marco")
+    expect(page.locator(".step-bar .again")).to_be_in_viewport(ratio=1)
+    look(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Picture").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    page.get_by_role("link", name="Print").click()
+    expect(page.locator(".page .sheet").first).to_be_visible()
+    page.go_back()
+    page.locator(".step-bar .again").click()
+    expect(page.locator(".four .key").first).to_have_attribute("aria-pressed", "true")
+    assert [field.input_value() for field in page.locator(".names input").all()] == ["Anna", "Marco", "Giulia", "Tom"]
