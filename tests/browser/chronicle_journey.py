@@ -120,7 +120,6 @@ class Keeper(Hand):
             (".step-bar .reason", ".reason.open"),
             (".correct", ".corrects"),
             (".th .tx[aria-expanded]", ".th .who"),
-            (".claim", ".tb2 .who"),
         ):
             if page.locator(opener).count():
                 self.toggle(page.locator(opener).first, page.locator(opened))

@@ -47,8 +47,7 @@ def test_a_tome_is_typed_when_it_is_claimed_and_a_correction_reaches_the_game(
     page.locator(".step-bar .primary").click()  # three Tomes lie open, and nobody has typed one
     expect(page.locator(".objs li")).to_have_count(3)
     hand.taps = 0
-    hand.tap(page.locator(".claim").first)
-    hand.tap(page.locator(".who .wb").nth(1))
+    hand.tap(page.locator(".tb2 .who").first.locator(".wb").nth(1))
     drawer = page.get_by_role("dialog")
     expect(drawer.locator(".save .primary")).to_be_disabled()
     hand.tap(drawer.locator(".crest").first)

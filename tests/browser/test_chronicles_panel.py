@@ -178,8 +178,7 @@ def test_a_lost_line_is_told_wherever_one_has_scrolled_to(visit: Visit, server: 
     page = hand.open(visit, PHONE, expected=BROKEN)
     page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     page.route(f"**/api/chronicles/{hand.id}?*", lambda route: route.abort())
-    page.locator(".claim").last.click()
-    page.get_by_role("group", name="Gained by").get_by_role("button", name="Tom").click()
+    page.get_by_role("group", name="Gain:").last.get_by_role("button", name="Tom", exact=True).click()
     expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
     page.unroute_all()
     expect(page.locator(".toast")).to_contain_text("Tom")
@@ -238,8 +237,7 @@ def test_with_the_house_set_no_card_of_a_box_is_asked_for(visit: Visit, server: 
 def test_several_claimants_keep_the_tome(visit: Visit, server: Server) -> None:
     hand = at_the_scores(server)
     page = hand.open(visit, PHONE)
-    page.locator(".claim").nth(1).click()
-    page.get_by_role("button", name="Several at once").click()
+    page.get_by_role("button", name="Several at once").nth(1).click()
     chosen = page.get_by_role("dialog").locator('[data-ask="tome"] [aria-pressed=true]')
     expect(chosen).to_contain_text(hand.view["state"]["tome_board"][1]["objective"])
 

@@ -24,6 +24,7 @@ MOST = {  # what the trial of the pages asked for
     "Viscounts, a Baron turn": 1,
     "Viscounts, a Baron turn with a dismissal": 2,
     "Viscounts, Workers placed in the Castle": 3,
+    "Campaign, a Tome gained": 1,
     "Campaign, a tie broken at the third criterion": 3,
     "A step of the log corrected": 4,
 }
@@ -150,12 +151,16 @@ def viscounts(visit: Visit, server: Server) -> dict[str, int]:
 
 
 def campaign(visit: Visit, server: Server) -> dict[str, int]:
-    """Equal in Virtue, equal in Silver, then whose last turn came later."""
+    """A letter beside a Tome; then a tie: equal in Virtue, equal in Silver, then whose last turn came later."""
     hand = begun(server.address, "campaign", title="Taps")
     hand.do("first-player")
     hand.do("lay-out")
-    hand.do("scores", points={"Anna": 40, "Marco": 40, "Giulia": 10})
     page = hand.open(visit, PHONE)
+    hand.taps = 0
+    hand.tap(page.get_by_role("group", name="Gain:").first.get_by_role("button", name="Marco", exact=True))
+    expect(page.locator(".toast")).to_contain_text("Marco")
+    found = {"Campaign, a Tome gained": hand.taps}
+    hand.do("scores", points={"Anna": 40, "Marco": 40, "Giulia": 10})
     hand.taps = 0
     for more in ("equal", "equal", "Marco"):
         if hand.onward().count():
@@ -164,7 +169,7 @@ def campaign(visit: Visit, server: Server) -> dict[str, int]:
         version = hand.view["version"]
         hand.tap(page.locator(".panel .key", has_text=more))
         hand.wait_for(version, "tie-more")
-    return {"Campaign, a tie broken at the third criterion": hand.taps}
+    return {**found, "Campaign, a tie broken at the third criterion": hand.taps}
 
 
 def correction(visit: Visit, server: Server) -> dict[str, int]:

@@ -155,9 +155,8 @@ def claim_the_first(keeper: Keeper, state: dict[str, Any]) -> None:
     """In each chapter somebody claims a Tome, while all three lie open."""
     page, version = keeper.page, keeper.view["version"]
     verb = "Gain" if keeper.language == "en" else "Ottieni"
-    claim = page.get_by_role("button", name=f"{verb}: {state['tome_board'][0]['name']}")
-    keeper.tap(claim)
-    keeper.tap(page.get_by_role("button", name="Giulia", exact=True))
+    claim = page.get_by_role("group", name=f"{verb}: {state['tome_board'][0]['name']}")
+    keeper.tap(claim.get_by_role("button", name="Giulia", exact=True))
     super(Keeper, keeper).wait_for(version, "claim")
     expect(claim).to_have_count(0)
     expect(page.locator(".toast")).to_contain_text("Giulia")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from campaign_table import campaign, finish, give, opened
+from campaign_table import campaign, commands_now, finish, give, opened
 
 from regno.chronicles.scenarios.campaign.corrections import BOARD
 from regno.errors import Refused
@@ -151,6 +151,36 @@ def test_a_crest_tome_follows_the_crests_that_are_set_right():
     assert chronicle.state.crest_tomes == {}
     give(chronicle, "set-tome", tome="pale-ledger", owner="Carla")
     assert chronicle.state.crest_tomes == {"hammer": "Carla"}
+
+
+def test_a_token_that_went_to_the_wrong_player_is_set_right_with_the_crest_tome():
+    chronicle = opened(tomes="pale-ledger,high-scaffold,long-roof")
+    assert "set-token" not in commands_now(chronicle)
+    give(chronicle, "claim", tome="pale-ledger", players="Bruno")  # two Hammers
+    give(chronicle, "claim", tome="high-scaffold", players="Carla")  # one
+    finish(chronicle, 60, 20, 10, crest="hammer")  # the second of a major victory takes a token: Bruno's third
+    assert chronicle.state.tokens == {"hammer": "Bruno"} and chronicle.state.crest_tomes == {"hammer": "Bruno"}
+    assert give(chronicle, "set-token", crest="hammer", owner="Carla") == [
+        "Set right: Carla holds the token (Hammer).",
+        "Bruno has too few Crests for the Crest Tome now: lay it back (Hammer).",
+    ]
+    assert chronicle.state.tokens == {"hammer": "Carla"} and chronicle.state.crest_tomes == {}
+    with pytest.raises(Refused, match=r"Carla holds the token already \(Hammer\)"):
+        give(chronicle, "set-token", crest="hammer", owner="Carla")
+    with pytest.raises(Refused, match='crest cannot be "sheaf"'):
+        give(chronicle, "set-token", crest="sheaf", owner="Carla")
+    chronicle.undo()
+    assert chronicle.state.tokens == {"hammer": "Bruno"} and chronicle.state.crest_tomes == {"hammer": "Bruno"}
+
+
+def test_an_advantage_marked_as_used_in_error_is_opened_again():
+    chronicle = opened()
+    give(chronicle, "claim", tome="open-gate", players="Bruno")
+    finish(chronicle, 60, 20, 10)
+    give(chronicle, "lay-out")
+    assert give(chronicle, "use", tome="open-gate") == ["Bruno has used The Open Gate."]
+    assert give(chronicle, "use", tome="open-gate") == ["Bruno has not used The Open Gate yet."]
+    assert [one.player for one in chronicle.scenario.reminders(chronicle.state)] == ["Bruno"]
 
 
 def test_who_is_first_in_a_chapter_is_set_right():

@@ -227,9 +227,9 @@ def test_honour_can_be_put_right():
         ("order", {"player": "Anna", "order": "treaty", "attributes": {"luck": 1}}, "strength"),
         ("set-honour", {"player": "Anna", "honour": 13}, "from 0 to 12"),
         ("inquisition", {"players": "Anna,Anna"}, "from 1 to 3 different"),
-        ("penalty", {}, r"cannot be done now \(Round 3\)"),
-        ("reveal", {}, r"cannot be done now \(Round 3\)"),
-        ("scores", {}, r"cannot be done now \(Round 3\)"),
+        ("penalty", {}, r"cannot be done now \(Round 3, Anna begins\)"),
+        ("reveal", {}, r"cannot be done now \(Round 3, Anna begins\)"),
+        ("scores", {}, r"cannot be done now \(Round 3, Anna begins\)"),
         ("dance", {}, 'unknown command "dance"'),
     ],
 )

@@ -169,6 +169,19 @@ def test_a_step_of_the_log_is_corrected_and_the_page_is_given_its_form(server: S
     assert page.view["state"]["first"] == "Anna"
 
 
+def test_of_two_phones_that_correct_at_once_the_second_is_told_and_nothing_is_lost(server: Server) -> None:
+    page = begun(server, "campaign")
+    page.do("first-player", player="Anna")
+    other = Page(server, page.id, page.token)
+    other.load()
+    page.do("revise", number=1, **{"with": {"player": "Marco"}})
+    late = {"number": 1, "with": {"player": "Giulia"}}
+    status, trouble = other.change(command="revise", arguments=late)
+    assert (status, trouble["reason"]) == (409, "moved-on") and trouble["text"]
+    assert other.load()["state"]["first"] == "Marco" and other.view["steps"] == 2
+    assert other.do("revise", **late)["state"]["first"] == "Giulia"
+
+
 def test_what_a_command_would_bring_is_told_without_a_change(server: Server) -> None:
     page = begun(server, "campaign")
     page.do("first-player")

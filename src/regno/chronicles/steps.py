@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.messages import Message, TextLike
+from regno.chronicles.messages import Catalogue, Message, TextLike
 from regno.chronicles.prompts import Prompt
 
+common = Catalogue("chronicles")
+THE_TABLE_IS_RIGHT, NOT_IN_THE_RULEBOOK = common("why-right"), common("section-none")
 EVERYBODY = ""  # whom a reminder concerns that names no player
 
 
@@ -29,6 +31,18 @@ class Step:
         prompts = [prompt_json(prompt) for prompt in self.prompts]
         fields = {"command": self.command, "what": self.what, "why": self.why, "section": self.section}
         return {**fields, "asks": prompts, "assumes": list(self.assumes), "optional": self.optional}
+
+
+def correction(
+    words: Catalogue,
+    command: str,
+    *prompts: Prompt,
+    why: Message = THE_TABLE_IS_RIGHT,
+    section: Message = NOT_IN_THE_RULEBOOK,
+) -> Step:
+    """Return an optional step that puts right what the page shows; its sentence is ``step-<command>`` of ``words``."""
+    what = words(f"step-{command}")
+    return Step(command=command, what=what, why=why, section=section, prompts=prompts, optional=True)
 
 
 def prompt_json(prompt: Prompt) -> dict[str, Any]:

@@ -26,6 +26,7 @@ class TomeSeen(NamedSeen, frozen=True):
     objective: str
     advantage: str
     advantage_games: list[str]
+    advantage_when: Literal["setup", "turn_start", "on_event"]
     crests: list[str]
     used: bool
     unseen: bool  # not typed yet: what it says is asked when somebody claims it

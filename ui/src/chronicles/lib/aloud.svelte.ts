@@ -14,10 +14,10 @@ class Aloud {
     if (!on) this.stop();
   }
 
-  /** Read sentences one after another; those still being read give way. */
-  read(lines: string[], language: string): void {
+  /** Read sentences one after another; those still being read give way, unless these go on with them. */
+  read(lines: string[], language: string, goesOn = false): void {
     if (!this.possible) return;
-    this.stop();
+    if (!goesOn) this.stop();
     for (const line of lines) {
       const words = new SpeechSynthesisUtterance(line);
       words.lang = VOICES[language] ?? language;

@@ -9,6 +9,7 @@ export interface TomeSeen {
   objective: string;
   advantage: string;
   advantage_games: string[];
+  advantage_when: 'setup' | 'turn_start' | 'on_event';
   crests: string[];
   used: boolean;
   unseen: boolean;

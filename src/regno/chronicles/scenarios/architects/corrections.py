@@ -5,8 +5,8 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, common, msg, only_when_counting
-from regno.chronicles.steps import Step
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, msg, only_when_counting
+from regno.chronicles.steps import Step, correction
 
 COUNTED = ("prison", "captive", "exiled")  # where a player's Workers are counted, beside the spaces
 
@@ -19,18 +19,14 @@ def correct_step(state: Architects) -> Step:
     kinds = (Choice("worker", msg("piece-worker")), Choice("artisan", msg("piece-artisan")))
     piece = ChoicePrompt(name="piece", question=msg("ask-piece"), choices=kinds, optional=True)
     most = max(sum(getattr(crew, place) for place in ("free", *COUNTED)) for crew in state.workers.values())
-    return Step(
-        command="correct",
-        what=msg("step-correct"),
+    return correction(
+        msg,
+        "correct",
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
+        ChoicePrompt(name="place", question=msg("ask-place"), choices=places),
+        NumberPrompt(name="count", question=msg("ask-number"), low=0, high=most),
+        *([piece] if state.artisans else []),
         why=msg("why-correct"),
-        section=common("section-none"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
-            ChoicePrompt(name="place", question=msg("ask-place"), choices=places),
-            NumberPrompt(name="count", question=msg("ask-number"), low=0, high=most),
-            *([piece] if state.artisans else []),
-        ),
-        optional=True,
     )
 
 
@@ -59,17 +55,13 @@ def correct_baron_step(state: Architects) -> Step:
     baron = state.baron
     most = spare(state) + max(*baron.at.values(), baron.prison, *baron.held.values())
     holder = ChoicePrompt(name="holder", question=msg("ask-holder"), choices=choices(state.players), optional=True)
-    return Step(
-        command="correct-baron",
-        what=msg("step-correct-baron"),
+    return correction(
+        msg,
+        "correct-baron",
+        ChoicePrompt(name="place", question=msg("ask-place"), choices=(*places, *more)),
+        NumberPrompt(name="count", question=msg("ask-number"), low=0, high=most),
+        holder,
         why=msg("why-correct"),
-        section=common("section-none"),
-        prompts=(
-            ChoicePrompt(name="place", question=msg("ask-place"), choices=(*places, *more)),
-            NumberPrompt(name="count", question=msg("ask-number"), low=0, high=most),
-            holder,
-        ),
-        optional=True,
     )
 
 

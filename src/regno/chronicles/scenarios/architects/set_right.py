@@ -16,11 +16,10 @@ from regno.chronicles.scenarios.architects.state import (
     Architects,
     Stall,
     at_stage,
-    common,
     msg,
     only_when_counting,
 )
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Step, correction
 
 right = Catalogue("architects-right")
 NOBODY = "nobody"
@@ -28,23 +27,12 @@ DECKS = ("events", "future")
 LONGEST = 99  # rounds
 
 
-def step(command: str, *prompts: ChoicePrompt | MultiChoicePrompt | NumberPrompt) -> Step:
-    """A step that sets something right."""
-    return Step(
-        command=command,
-        what=right(f"step-{command}"),
-        why=right("why-right"),
-        section=common("section-none"),
-        prompts=prompts,
-        optional=True,
-    )
-
-
 def guildhall_step(state: Architects) -> Step:
     """How many spaces of the Guildhall somebody has; asked late, only the Baron's are known."""
     at_stage(state, "play", "last", "ended")
     who = (Choice(BARON, msg("the-baron")),) if state.asks_late else owners(state)
-    return step(
+    return correction(
+        right,
         "set-guildhall",
         ChoicePrompt(name="owner", question=right("ask-owner"), choices=who),
         NumberPrompt(name="count", question=right("ask-spaces"), low=0, high=WORKERS),
@@ -88,7 +76,8 @@ def stall_step(state: Architects) -> Step:
     """Who stands on a space of the Black Market, or that nobody does."""
     at_stage(state, "play", "last")
     only_when_counting(state)
-    return step(
+    return correction(
+        right,
         "set-stall",
         ChoicePrompt(
             name="space",
@@ -138,7 +127,8 @@ def demand_step(state: Architects) -> Step:
         Choice(item, msg(f"kind-{item}"))
         for item in dict.fromkeys(item for one in state.decks.demands for item in one.card.items)
     )
-    return step(
+    return correction(
+        right,
         "set-demand",
         ChoicePrompt(name="demand", question=right("ask-demand"), choices=shown),
         NumberPrompt(name="count", question=right("ask-given"), low=0, high=MOST_GIVEN),
@@ -164,7 +154,8 @@ def deck_step(state: Architects) -> Step:
     at_stage(state, "play", "last")
     known = tuple(Choice(deck, right(f"deck-{deck}")) for deck in DECKS)
     most = max(len(state.decks.events), len(state.decks.futures) + 1)
-    return step(
+    return correction(
+        right,
         "set-deck",
         ChoicePrompt(name="deck", question=right("ask-deck"), choices=known),
         NumberPrompt(name="count", question=right("ask-cards"), low=0, high=most),
@@ -193,7 +184,7 @@ def schemes_step(state: Architects) -> Step:
         if not is_unseen(id)
     )
     discards = MultiChoicePrompt(name="discards", question=right("ask-discards"), choices=cycle, low=0, high=len(cycle))
-    return step("set-schemes", discards)
+    return correction(right, "set-schemes", discards)
 
 
 def schemes(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
@@ -209,7 +200,7 @@ def schemes(state: Architects, answers: Answers, chance: Chance) -> list[Message
 def round_step(state: Architects) -> Step:
     """Which round it is."""
     at_stage(state, "play", "baron", "last")
-    return step("set-round", NumberPrompt(name="round", question=right("ask-round"), low=1, high=LONGEST))
+    return correction(right, "set-round", NumberPrompt(name="round", question=right("ask-round"), low=1, high=LONGEST))
 
 
 def set_round(state: Architects, answers: Answers, chance: Chance) -> list[Message]:

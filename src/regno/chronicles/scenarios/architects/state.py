@@ -224,7 +224,9 @@ def only_when_counting(state: Architects) -> None:
 
 
 def where(state: Architects) -> Message:
-    """The heading of the log."""
+    """The heading of the log; while players take their turns, who begins."""
+    if state.stage == "play" and state.first:
+        return msg("stage-play-from", round=state.round, first=state.first)
     return msg(f"stage-{state.stage}", round=state.round)
 
 

@@ -82,20 +82,24 @@ def on_card_change(state: Campaign, old: str, card: Card) -> list[Message]:
     return award_crest_tomes(state, owner) if owner and isinstance(card, Tome) else []
 
 
+def helpful_tomes(state: Campaign) -> list[tuple[str, Tome]]:
+    """The Tomes that help in the current game, with their owners; Victory Tomes and Crest Tomes do not."""
+    owned = [(player, state.tome(id)) for player in state.players for id in state.tomes[player]]
+    return [(player, tome) for player, tome in owned if state.game in tome.advantage_games]
+
+
 def advantages(state: Campaign) -> list[tuple[str, Tome]]:
-    """The advantages that help in the current game, with their owners; Victory Tomes and Crest Tomes give none."""
-    return [
-        (player, state.tome(id))
-        for player in state.players
-        for id in state.tomes[player]
-        if state.game in state.tome(id).advantage_games and id not in state.used
-    ]
+    """The Tomes whose advantage is not used up, with their owners."""
+    return [(player, tome) for player, tome in helpful_tomes(state) if tome.id not in state.used]
 
 
 def use_step(state: Campaign) -> Step:
-    """An advantage that is used up need not be recalled again in this game."""
+    """An advantage that is used up need not be recalled again in this game; one marked in error can be opened again."""
     at_stage(state, "setup", "play")
-    owned = tuple(Choice(tome.id, msg("tome-of", tome=card_name(tome), player=who)) for who, tome in advantages(state))
+    owned = tuple(
+        Choice(tome.id, msg("tome-used" if tome.id in state.used else "tome-of", tome=card_name(tome), player=who))
+        for who, tome in helpful_tomes(state)
+    )
     if not owned:
         raise Refusal(msg("no-advantages"))
     return Step(
@@ -109,10 +113,11 @@ def use_step(state: Campaign) -> Step:
 
 
 def use(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
-    """The advantage counts as used in this game."""
-    player = next(who for who, tome in advantages(state) if tome.id == answers.word("tome"))
-    state.used.add(answers.word("tome"))
-    return [msg("did-use", player=player, tome=state.name(answers.word("tome")))]
+    """The advantage counts as used in this game, or no longer."""
+    id = answers.word("tome")
+    player = next(who for who, tome in helpful_tomes(state) if tome.id == id)
+    state.used ^= {id}
+    return [msg("did-use" if id in state.used else "did-not-use", player=player, tome=state.name(id))]
 
 
 def reminders(state: Campaign) -> list[Reminder]:

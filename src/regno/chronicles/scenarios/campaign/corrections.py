@@ -11,23 +11,16 @@ from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, Prompt, choices
 from regno.chronicles.scenarios.campaign.claims import award_crest_tomes
 from regno.chronicles.scenarios.campaign.state import Campaign, Stage, at_stage, msg
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Step, correction
 
 right = Catalogue("campaign-right")
 BOARD = "tome-board"  # nobody has the Tome
 IN_PLAY: tuple[Stage, ...] = ("setup", "play", "ties", "token")
 
 
-def correction(command: str, *prompts: Prompt) -> Step:
-    """Return an optional step that puts right what the page shows."""
-    return Step(
-        command=command,
-        what=right(f"step-{command}"),
-        why=right(f"why-{command}"),
-        section=msg("section-objectives"),
-        prompts=prompts,
-        optional=True,
-    )
+def ledger_correction(command: str, why: str, *prompts: Prompt) -> Step:
+    """Return a step that puts right what the ledger shows."""
+    return correction(right, command, *prompts, why=right(why), section=msg("section-objectives"))
 
 
 def tome_step(state: Campaign) -> Step:
@@ -38,8 +31,9 @@ def tome_step(state: Campaign) -> Step:
     if not known:
         raise Refusal(right("no-tomes"))
     nobody = [] if BOARD in state.players else [Choice(BOARD, right("on-the-board"))]
-    return correction(
+    return ledger_correction(
         "set-tome",
+        "why-set-tome",
         ChoicePrompt(name="tome", question=right("ask-tome"), choices=known),
         ChoicePrompt(name="owner", question=right("ask-owner"), choices=(*choices(state.players), *nobody)),
     )
@@ -72,8 +66,9 @@ def token_step(state: Campaign) -> Step:
     if not state.tokens:
         raise Refusal(right("no-tokens"))
     taken = tuple(Choice(crest, state.crest_name(crest)) for crest in state.tokens)
-    return correction(
+    return ledger_correction(
         "set-token",
+        "why-set-token",
         ChoicePrompt(name="crest", question=right("ask-token"), choices=taken),
         ChoicePrompt(name="owner", question=right("ask-holder"), choices=choices(state.players)),
     )
@@ -82,6 +77,8 @@ def token_step(state: Campaign) -> Step:
 def set_token(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     """The token changes hands, and with it the Crest Tome if it decided that."""
     crest, owner = answers.word("crest"), answers.word("owner")
+    if state.tokens[crest] == owner and not chance.replays:
+        raise Refusal(right("holds-it", player=owner, crest=state.crest_name(crest)))
     state.tokens[crest] = owner
     return [right("did-set-token", crest=state.crest_name(crest), player=owner), *recount(state)]
 
@@ -101,9 +98,8 @@ def first_step(state: Campaign) -> Step:
     at_stage(state, "setup", "play")
     if not state.first:
         raise Refusal(right("no-first"))
-    return correction(
-        "set-first", ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players))
-    )
+    who = ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players))
+    return ledger_correction("set-first", "why-set-first", who)
 
 
 def set_first(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:

@@ -66,6 +66,7 @@ def tome_view(state: Campaign, id: str) -> dict[str, Any]:
         "objective": tome.objective,
         "advantage": tome.advantage,
         "advantage_games": tome.advantage_games,
+        "advantage_when": tome.advantage_when,
         "crests": tome.crests,
         "used": id in state.used,
         "unseen": is_unseen(id),

@@ -6,11 +6,11 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike, TextList
 from regno.chronicles.packs.cards import is_unseen
 from regno.chronicles.packs.paladins import KingsOrder, ThreatCard
-from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt, Prompt, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.paladins.actions import leave
 from regno.chronicles.scenarios.paladins.rounds import ORDERS, available, columns, favours_up, special, turn_up
 from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, LAST_ROUND, Paladins, at_stage, msg
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Step, correction
 
 right = Catalogue("paladins-right")
 MOST_REMOVED = 36  # Outsiders there are
@@ -22,16 +22,13 @@ def set_workers_step(state: Paladins) -> Step:
     if not state.threats:
         raise Refusal(msg("no-threat"))
     named = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)
-    return Step(
-        command="set-workers",
-        what=msg("step-set-workers"),
+    return correction(
+        msg,
+        "set-workers",
+        ChoicePrompt(name="threat", question=msg("ask-threat"), choices=named),
+        NumberPrompt(name="workers", question=msg("ask-workers"), low=0, high=BARON_WORKERS),
         why=msg("why-set-workers"),
         section=msg("section-threats"),
-        prompts=(
-            ChoicePrompt(name="threat", question=msg("ask-threat"), choices=named),
-            NumberPrompt(name="workers", question=msg("ask-workers"), low=0, high=BARON_WORKERS),
-        ),
-        optional=True,
     )
 
 
@@ -46,23 +43,11 @@ def set_workers(state: Paladins, answers: Answers, chance: Chance) -> list[Messa
     return [message] if wanted else [message, leave(state, threat)]
 
 
-def correction(command: str, section: str, *prompts: Prompt) -> Step:
-    """Return an optional step that puts right what the program shows."""
-    return Step(
-        command=command,
-        what=right(f"step-{command}"),
-        why=right("why-right"),
-        section=msg(section),
-        prompts=prompts,
-        optional=True,
-    )
-
-
 def set_outsiders_step(state: Paladins) -> Step:
     """The Outsiders removed in this round can be put right."""
     at_stage(state, "play")
     prompt = NumberPrompt(name="count", question=right("ask-outsiders"), low=0, high=MOST_REMOVED)
-    return correction("set-outsiders", "section-threats", prompt)
+    return correction(right, "set-outsiders", prompt, section=msg("section-threats"))
 
 
 def set_outsiders(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
@@ -78,10 +63,11 @@ def set_favour_step(state: Paladins) -> Step:
         raise Refusal(right("no-favours"))
     known = tuple(Choice(str(one), right("favour", number=one)) for one in range(1, len(state.favours) + 1))
     return correction(
+        right,
         "set-favour",
-        "section-threats",
         ChoicePrompt(name="favour", question=right("ask-favour"), choices=known),
         NumberPrompt(name="workers", question=right("ask-favour-workers"), low=0, high=BARON_WORKERS),
+        section=msg("section-threats"),
     )
 
 
@@ -96,7 +82,7 @@ def set_first_step(state: Paladins) -> Step:
     """Who is first in this round can be put right: penalties are taken in that order."""
     at_stage(state, "play")
     prompt = ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players))
-    return correction("set-first", "section-round-start", prompt)
+    return correction(right, "set-first", prompt, section=msg("section-round-start"))
 
 
 def set_first(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
@@ -111,11 +97,12 @@ def set_round_step(state: Paladins) -> Step:
     orders = tuple(Choice(card.id, state.order_name(card.id)) for card in state.cards.all(KingsOrder))
     threats = tuple(Choice(card.id, state.threat_name(card.id)) for card in state.cards.all(ThreatCard))
     return correction(
+        right,
         "set-round",
-        "section-round-start",
         NumberPrompt(name="round", question=right("ask-round"), low=1, high=LAST_ROUND),
         shown_prompt("orders", orders),
         shown_prompt("threats", threats),
+        section=msg("section-round-start"),
     )
 
 

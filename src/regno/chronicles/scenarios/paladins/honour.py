@@ -11,7 +11,7 @@ from regno.chronicles.packs.effects import CardEffect, Effects
 from regno.chronicles.packs.paladins import ExtraTownsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Step, correction
 
 INQUISITION_AT_ONCE = msg("inquisition-at-once")
 
@@ -139,16 +139,13 @@ def inquisition(state: Paladins, answers: Answers, chance: Chance) -> list[Messa
 def set_honour_step(state: Paladins) -> Step:
     """Honour can be put right when something moved it that the program cannot know."""
     at_stage(state, "reveal", "play", "threats", "scoring")
-    return Step(
-        command="set-honour",
-        what=msg("step-set-honour"),
+    return correction(
+        msg,
+        "set-honour",
+        ChoicePrompt(name="player", question=msg("ask-whose-honour"), choices=choices(state.players)),
+        NumberPrompt(name="honour", question=msg("ask-honour"), low=0, high=MOST_HONOUR),
         why=msg("why-set-honour"),
         section=msg("section-honour"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-whose-honour"), choices=choices(state.players)),
-            NumberPrompt(name="honour", question=msg("ask-honour"), low=0, high=MOST_HONOUR),
-        ),
-        optional=True,
     )
 
 

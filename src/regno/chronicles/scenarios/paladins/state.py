@@ -138,8 +138,8 @@ def at_stage(state: Paladins, *stages: Stage) -> None:
 
 
 def where(state: Paladins) -> Message:
-    """The heading of the log: the round, and where in it."""
-    return msg(f"stage-{state.stage}", round=str(state.round + (state.stage == "reveal")))
+    """The heading of the log: the round, and where in it; while players take their turns, who began."""
+    return msg(f"stage-{state.stage}", round=str(state.round + (state.stage == "reveal")), first=state.first)
 
 
 def action_name(action: str) -> Message:

@@ -9,12 +9,12 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.viscounts import Townsfolk
-from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.viscounts import piles
 from regno.chronicles.scenarios.viscounts.agenda import look_again
 from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, OUTER, PATHS, SECTIONS
 from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, IN_PLAY, Viscounts, at_stage
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Step, correction
 
 msg = Catalogue("viscounts-castle")
 ANYWHERE = PATHS + SECTIONS  # in tier 3 he has won
@@ -23,28 +23,17 @@ LONGEST = 99  # rounds
 LEAVING = ("shift", "inward", "withdraw")  # tasks for which one of his Workers stands ready
 
 
-def step(command: str, key: str, *prompts: Prompt) -> Step:
-    """A step that sets something right."""
-    return Step(
-        command=command,
-        what=msg(f"step-{key}"),
-        why=msg(f"why-{key}"),
-        section=Catalogue("chronicles")("section-none"),
-        prompts=prompts,
-        optional=True,
-    )
-
-
 def correct_step(state: Viscounts) -> Step:
     """The table tells how many of his Workers a space holds, or where his marker stands."""
     at_stage(state, *IN_PLAY)
     spaces, path = tuple(CHOICES[one] for one in ANYWHERE), tuple(CHOICES[one] for one in OUTER)
-    return step(
+    return correction(
+        msg,
         "correct-baron",
-        "correct",
         ChoicePrompt(name="space", question=msg("ask-space"), choices=spaces, optional=True),
         NumberPrompt(name="count", question=msg("ask-workers"), low=0, high=BARON_WORKERS, optional=True),
         ChoicePrompt(name="marker", question=msg("ask-marker"), choices=path, optional=True),
+        why=msg("why-correct-baron"),
     )
 
 
@@ -91,11 +80,12 @@ def set_workers(state: Viscounts, space: str, count: int) -> Message:
 def turn_step(state: Viscounts) -> Step:
     """The table tells whose turn it is, and in which round."""
     at_stage(state, *IN_PLAY)
-    return step(
+    return correction(
+        msg,
         "set-turn",
-        "turn",
         ChoicePrompt(name="player", question=msg("ask-turn"), choices=choices(state.players)),
         NumberPrompt(name="round", question=msg("ask-round"), low=1, high=LONGEST, optional=True),
+        why=msg("why-set-turn"),
     )
 
 
@@ -115,11 +105,12 @@ def townsfolk_step(state: Viscounts) -> Step:
     if not known:
         raise Refusal(msg("no-townsfolk"))
     beside = tuple(Choice(segment, msg("in-segment", segment=segment)) for segment in state.board.segments)
-    return step(
+    return correction(
+        msg,
         "set-townsfolk",
-        "townsfolk",
         ChoicePrompt(name="segment", question=msg("ask-segment"), choices=beside),
         ChoicePrompt(name="card", question=msg("ask-lying"), choices=known),
+        why=msg("why-set-townsfolk"),
     )
 
 

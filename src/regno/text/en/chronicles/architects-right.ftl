@@ -1,6 +1,5 @@
 ### Architects: setting right what the program shows.
 
-why-right = If the table and the page differ, the table is right: enter what lies there.
 nobody = nobody
 step-set-guildhall = Set right who has how many spaces of the Guildhall.
 ask-owner = Whose Workers?

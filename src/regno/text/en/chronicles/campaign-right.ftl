@@ -15,6 +15,7 @@ step-set-token = Set right who holds a Crest token.
 why-set-token = If the table and the page differ, the table is right. The Crest Tome follows the Crests.
 no-tokens = nobody has taken a Crest token yet
 ask-token = Which Crest?
+holds-it = { $player } holds the token already ({ $crest })
 ask-holder = Who holds it?
 did-set-token = Set right: { $player } holds the token ({ $crest }).
 step-set-first = Set right who is first.

@@ -91,11 +91,13 @@ did-claim-nameless = { $player } claims a Tome. { $tome }
 did-claim-together = { $players } fulfilled it at the same moment. It was { $active }'s turn, and { $winner } is the nearest in turn order.
 did-crest-tome = { $player } has { $need } Crests of the type { $crest } and takes its Crest Tome.
 tome-of = { $player }'s { $tome }
+tome-used = { $player }'s { $tome }, used
 no-advantages = nobody has a Tome whose advantage helps in this game
 ask-used = Which Tome?
-step-use = Mark the advantage of a Tome as used in this game.
+step-use = Mark the advantage of a Tome as used in this game, or as not used yet.
 why-use = It is then no longer recalled until the next game.
 did-use = { $player } has used { $tome }.
+did-not-use = { $player } has not used { $tome } yet.
 reminder = { $tome }: { $advantage }
 
 ask-sheet-player = Whose sheet?

@@ -87,3 +87,11 @@ chapters-then-tomes = Architects, Paladins, Viscounts, then Tomes
 print-it = Print
 picture = Picture
 again-same = Again with the same people
+
+# Advantages of a campaign.
+advantages = Advantages tonight
+tap-when-used = tap when used
+used-what = Used: { $tome }
+when-setup = at the start
+when-turn_start = at the start of a turn
+when-on_event = when it fits

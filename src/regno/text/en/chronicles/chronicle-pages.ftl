@@ -224,21 +224,11 @@ tome-won = { $player } has its Tome
 crests-of = { $count } of { $need }
 tome-board = Tome board
 later = Later:
-claim = Gain
 claim-what = Gain: { $tome }
-claimed-by = Gained by
 several-at-once = Several at once
+crest-tome-near = One of these Tomes brings { $players } the Crest Tome ({ $crest }) at once.
 no-tomes-yet = The Tomes are not laid out yet.
 no-tomes-left = No Tome is left face up.
-victory-tomes = { $count ->
-    [one] 1 Victory Tome
-   *[other] { $count } Victory Tomes
-}
-crest-tomes = { $count ->
-    [one] 1 Crest Tome
-   *[other] { $count } Crest Tomes
-}
-still-free = still free
 timeline = Timeline
 game-over = Game over: enter scores
 first-takes = First to do it takes the Tome

@@ -7,6 +7,7 @@ game-architects = Architects
 game-paladins = Paladins
 game-viscounts = Viscounts
 section-none = Regno's own; not in the rulebook
+why-right = If the table and the page differ, the table is right: enter what lies there.
 ask-rule = Which house rule?
 ask-rule-value = Its new value?
 did-house-rule = House rule changed. { $rule } { $meaning }

@@ -1,6 +1,5 @@
 ### Paladins: setting right what the program shows.
 
-why-right = If the table and the page differ, the table is right: enter what lies there.
 step-set-outsiders = Set right how many Outsiders were removed in this round.
 ask-outsiders = How many were removed?
 did-set-outsiders = Set right: { $count } of { $need } Outsiders removed in this round.

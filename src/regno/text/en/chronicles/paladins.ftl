@@ -1,6 +1,6 @@
 stage-setup = Setting up
 stage-reveal = Round { $round }: start
-stage-play = Round { $round }
+stage-play = Round { $round }, { $first } begins
 stage-threats = End of round { $round }
 stage-scoring = Final score
 stage-over = The scenario is over

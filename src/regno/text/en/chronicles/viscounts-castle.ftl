@@ -16,8 +16,8 @@ did-spread = { $player } has 3 in { $space }: 1 moves in to tier 2, 1 to tier 1 
 did-rise = { $player } has 3 in { $space }: 1 moves to tier 3, for a resource.
 would-remove = { $space } holds 3 or more: at the end of his turn the Baron would remove 1 Worker each of { $players }.
 
-step-correct = Set right where the Baron's Workers or his marker stand.
-why-correct = If something was forgotten, enter the number that the board shows. The difference comes from the Baron's supply or goes back to it.
+step-correct-baron = Set right where the Baron's Workers or his marker stand.
+why-correct-baron = If something was forgotten, enter the number that the board shows. The difference comes from the Baron's supply or goes back to it.
 ask-space = In which space are his Workers wrong?
 ask-workers = How many of his Workers are there?
 ask-marker = Where does the Baron stand?
@@ -36,15 +36,15 @@ still-leaving = { $count ->
 } on the way out of { $space }: answer first what the Baron waits for
 players-stand = players' Workers stand in { $space }: first take them out
 
-step-turn = Set right whose turn it is.
-why-turn = If a turn was forgotten or told twice, say where the table stands. The board does not change.
+step-set-turn = Set right whose turn it is.
+why-set-turn = If a turn was forgotten or told twice, say where the table stands. The board does not change.
 ask-turn = Whose turn is it?
 ask-round = In which round? Left out, it stays.
 last-is-known = it cannot be round { $round }: round { $last } is the last one, and it was made known in the round before
 did-turn = Set right: round { $round }, { $player }'s turn.
 
-step-townsfolk = Set right which Townsfolk lies beside a segment.
-why-townsfolk = The Baron reads the value and the icon of the card beside him. A card that was hired or dismissed is told by "Townsfolk gone".
+step-set-townsfolk = Set right which Townsfolk lies beside a segment.
+why-set-townsfolk = The Baron reads the value and the icon of the card beside him. A card that was hired or dismissed is told by "Townsfolk gone".
 ask-lying = Which Townsfolk lies there?
 no-townsfolk = the pack has no Townsfolk
 lies-there = that Townsfolk lies there already

@@ -1,6 +1,5 @@
 ### Architetti: correggere ciò che il programma mostra.
 
-why-right = Se il tavolo e la pagina non coincidono, ha ragione il tavolo: inserite ciò che c'è.
 nobody = nessuno
 step-set-guildhall = Correggete chi ha quanti spazi della Sede delle Corporazioni.
 ask-owner = Di chi sono i Lavoratori?

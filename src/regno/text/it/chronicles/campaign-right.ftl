@@ -15,6 +15,7 @@ step-set-token = Correggete chi ha un segnalino Stemma.
 why-set-token = Se il tavolo e la pagina non coincidono, ha ragione il tavolo. Il Volume Stemma segue gli Stemmi.
 no-tokens = nessuno ha ancora preso un segnalino Stemma
 ask-token = Quale Stemma?
+holds-it = { $player } ha già il segnalino ({ $crest })
 ask-holder = Chi lo ha?
 did-set-token = Corretto: { $player } ha il segnalino ({ $crest }).
 step-set-first = Correggete chi è il primo.

@@ -94,11 +94,13 @@ did-claim-nameless = { $player } ottiene un Volume. { $tome }
 did-claim-together = { $players } l'hanno completato nello stesso momento. Era il turno di { $active }, e da lì { $winner } viene prima in ordine di turno.
 did-crest-tome = { $player } ha { $need } Stemmi del tipo { $crest } e prende il suo Volume Stemma.
 tome-of = { $tome } di { $player }
+tome-used = { $tome } di { $player }, già usato
 no-advantages = nessuno ha un Volume il cui vantaggio serva in questa partita
 ask-used = Quale Volume?
-step-use = Segnate come usato in questa partita il vantaggio di un Volume.
+step-use = Segnate come usato in questa partita il vantaggio di un Volume, o come non ancora usato.
 why-use = Non verrà più ricordato fino alla prossima partita.
 did-use = { $player } ha usato { $tome }.
+did-not-use = { $player } non ha ancora usato { $tome }.
 reminder = { $tome }: { $advantage }
 
 ask-sheet-player = Di chi è la scheda?

@@ -87,3 +87,11 @@ chapters-then-tomes = Architetti, Paladini, Visconti, poi Volumi
 print-it = Stampa
 picture = Immagine
 again-same = Di nuovo con le stesse persone
+
+# Advantages of a campaign.
+advantages = Vantaggi di stasera
+tap-when-used = toccate quando è usato
+used-what = Usato: { $tome }
+when-setup = all'inizio
+when-turn_start = all'inizio di un turno
+when-on_event = quando serve

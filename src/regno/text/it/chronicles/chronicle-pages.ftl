@@ -224,21 +224,14 @@ tome-won = Il Volume è di { $player }
 crests-of = { $count } di { $need }
 tome-board = Plancia Volumi
 later = Poi:
-claim = Ottieni
 claim-what = Ottieni: { $tome }
-claimed-by = Lo ottiene
-several-at-once = Più giocatori insieme
+several-at-once = Più giocatori
+crest-tome-near = Con uno di questi Volumi { $players } { $count ->
+    [one] ottiene
+   *[other] ottengono
+} subito il Volume Stemma ({ $crest }).
 no-tomes-yet = I Volumi non sono ancora disposti.
 no-tomes-left = Non resta nessun Volume scoperto.
-victory-tomes = { $count ->
-    [one] 1 Volume Vittoria
-   *[other] { $count } Volumi Vittoria
-}
-crest-tomes = { $count ->
-    [one] 1 Volume Stemma
-   *[other] { $count } Volumi Stemma
-}
-still-free = ancora liberi
 timeline = Cronologia
 game-over = Fine: inserite i punti
 first-takes = Chi lo fa per primo ottiene il Volume
@@ -356,7 +349,7 @@ events-before-end = { $count ->
     [one] Resta 1 Evento: se ne serve un secondo, la partita finisce.
    *[other] Restano { $count } Eventi: se ne serve uno in più, la partita finisce.
 }
-guildhall-stands = Sede delle Corporazioni: { $taken } spazi su { $spaces } occupati, { $his } dal Barone
+guildhall-stands = Sede delle Corporazioni: spazi occupati { $taken } su { $spaces }, dal Barone { $his }
 demands = Richieste
 of-need = su { $need }
 demand-met = Soddisfatta: +{ $met } PV a ogni giocatore

@@ -7,6 +7,7 @@ game-architects = Architetti
 game-paladins = Paladini
 game-viscounts = Visconti
 section-none = Di Regno; non è nel regolamento
+why-right = Se il tavolo e la pagina non coincidono, ha ragione il tavolo: inserite ciò che c'è.
 ask-rule = Quale regola della casa?
 ask-rule-value = Il nuovo valore?
 did-house-rule = Regola della casa cambiata. { $rule } { $meaning }

@@ -1,6 +1,5 @@
 ### Paladini: correggere ciò che il programma mostra.
 
-why-right = Se il tavolo e la pagina non coincidono, ha ragione il tavolo: inserite ciò che c'è.
 step-set-outsiders = Correggete quanti Invasori sono stati eliminati in questo round.
 ask-outsiders = Quanti ne sono stati eliminati?
 did-set-outsiders = Corretto: Invasori eliminati in questo round { $count } di { $need }.

@@ -1,6 +1,6 @@
 stage-setup = Preparazione
 stage-reveal = Round { $round }: inizio
-stage-play = Round { $round }
+stage-play = Round { $round }, inizia { $first }
 stage-threats = Fine del round { $round }
 stage-scoring = Punteggio finale
 stage-over = Lo scenario è finito

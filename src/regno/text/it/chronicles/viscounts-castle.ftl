@@ -16,8 +16,8 @@ did-spread = { $player } ne ha 3 ({ $space }): 1 va al secondo livello, 1 al pri
 did-rise = { $player } ne ha 3 ({ $space }): 1 va al terzo livello, per una risorsa.
 would-remove = 3 o più Lavoratori ({ $space }): alla fine del suo turno il Barone ne eliminerebbe 1 di ciascuno di questi: { $players }.
 
-step-correct = Correggete dove stanno i Lavoratori Barone o il suo segnalino.
-why-correct = Se qualcosa è stato dimenticato, inserite il numero che mostra il tabellone. La differenza si prende dalla riserva del Barone o vi torna.
+step-correct-baron = Correggete dove stanno i Lavoratori Barone o il suo segnalino.
+why-correct-baron = Se qualcosa è stato dimenticato, inserite il numero che mostra il tabellone. La differenza si prende dalla riserva del Barone o vi torna.
 ask-space = In quale spazio i suoi Lavoratori sono sbagliati?
 ask-workers = Quanti dei suoi Lavoratori ci sono?
 ask-marker = Dove sta il Barone?
@@ -36,15 +36,15 @@ still-leaving = { $count ->
 } lasciando { $space }: prima rispondete a ciò che il Barone attende
 players-stand = { $space }: ci sono Lavoratori dei giocatori, prima toglieteli
 
-step-turn = Correggete di chi è il turno.
-why-turn = Se un turno è stato dimenticato o registrato due volte, dite a che punto è il tavolo. Il tabellone non cambia.
+step-set-turn = Correggete di chi è il turno.
+why-set-turn = Se un turno è stato dimenticato o registrato due volte, dite a che punto è il tavolo. Il tabellone non cambia.
 ask-turn = Di chi è il turno?
 ask-round = In quale round? Se non lo dite, resta lo stesso.
 last-is-known = non può essere il round { $round }: l'ultimo è il { $last }, e lo si è saputo nel round precedente
 did-turn = Corretto: round { $round }, turno di { $player }.
 
-step-townsfolk = Correggete quale Cittadino è accanto a un segmento.
-why-townsfolk = Il Barone legge il valore e l'icona della carta accanto a lui. Una carta ingaggiata o congedata si registra con "Cittadino tolto".
+step-set-townsfolk = Correggete quale Cittadino è accanto a un segmento.
+why-set-townsfolk = Il Barone legge il valore e l'icona della carta accanto a lui. Una carta ingaggiata o congedata si registra con "Cittadino tolto".
 ask-lying = Quale Cittadino c'è?
 no-townsfolk = il mazzo non ha Cittadini
 lies-there = quel Cittadino è già lì
