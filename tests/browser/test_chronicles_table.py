@@ -159,3 +159,15 @@ def test_a_finished_campaign_is_printed_drawn_and_begun_again(visit: Visit, serv
     page.locator(".step-bar .again").click()
     expect(page.locator(".four .key").first).to_have_attribute("aria-pressed", "true")
     assert [field.input_value() for field in page.locator(".names input").all()] == ["Anna", "Marco", "Giulia", "Tom"]
+
+
+def test_the_set_up_as_the_table_told_it_is_not_told_again(visit: Visit, server: Server) -> None:
+    hand = begun(server.address, "architects", title="Wintermark")
+    page = hand.open(visit, SMALL)
+    expect(hand.panel()).to_be_visible()
+    hand.do("prepare", mode="normal", artisans="no")
+    for player, board in ARCHITECTS["boards"].items():
+        hand.do("board", player=player, board=board)
+    (said,) = hand.do("apprentice", player="Anna")["log"][-1]["said"]  # drawn: one sentence above the next question
+    expect(page.locator(".panel .said")).to_have_text(said)
+    expect(page.locator(".happened")).to_have_count(0)

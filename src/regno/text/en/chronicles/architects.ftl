@@ -1,6 +1,6 @@
 stage-setup = Setting up
 stage-play = Round { $round }: the players' turns
-stage-play-from = Round { $round }: the players' turns, { $first } begins
+stage-play-from = Round { $round }: your turns, { $first } begins
 stage-baron = Round { $round }: the Baron's turn
 stage-last = Round { $round }: last turns
 stage-ended = The game has ended: final score

@@ -1,6 +1,6 @@
 stage-setup = Preparazione
 stage-play = Round { $round }: turni dei giocatori
-stage-play-from = Round { $round }: turni dei giocatori, inizia { $first }
+stage-play-from = Round { $round }: tocca a voi, inizia { $first }
 stage-baron = Round { $round }: turno del Barone
 stage-last = Round { $round }: ultimi turni
 stage-ended = La partita è finita: punteggio finale
