@@ -1,9 +1,10 @@
 """Whether the coach of tells finds habits, finds none where there is none, and tells their cost.
 
-    python bench/coach.py [--games 30] [--shuffles 100] [--rounds 40]
+    python bench/coach.py [--games 30] [--shuffles 1000] [--rounds 40] [--without-costs]
 
 1. Every habit, done and avoided, is planted in a Steward, who follows it at every occasion in ``games`` games against
-   plain Stewards.
+   plain Stewards. How many of his choices that changes is told: where he has the habit anyway, or hardly an occasion,
+   there is nothing to find. Ten changed choices are a habit.
 2. In games of plain Stewards the seat that is looked at is chosen at random, ``shuffles`` times.
 3. The cost of each planted habit against the best of a fixed list of rivals is compared with its cost against rivals
    that were trained against it, by random search of so many rounds. Both shall have the same sign, and the same order
@@ -34,6 +35,7 @@ from regno.proelio.info.view import View
 
 HOUSES = 4
 SURE = 2.0  # standard errors
+CHANGED = 10  # choices in all games from which on a habit is one
 
 
 @dataclass(frozen=True)
@@ -43,52 +45,63 @@ class Planted:
     key: str
     sign: int
     found: Tell | None
-    fixed: Cost
-    trained: Cost
+    changed: int  # choices of the Steward
+    costs: tuple[Cost, Cost] | None  # by fixed rivals, by trained ones
 
     @property
     def name(self) -> str:
         return f"{self.key} {'+' if self.sign > 0 else '-'}"
 
 
-def steward(game: Game, seed: int, habit: Habit | None = None, sign: int = 1) -> Chooser:
-    """Return a Steward's way to choose, who at every occasion of a habit follows it, or does the contrary."""
+def steward(game: Game, seed: int, habit: Habit | None, sign: int, changed: list[int]) -> Chooser:
+    """Return a Steward's way to choose, who at every occasion of a habit follows it, or does the contrary.
+
+    The choices that this changes are appended to ``changed``.
+    """
     rng = make_rng(seed)
 
     def choose(view: View) -> int:
         legal = list(view.legal)
         move = heuristic_move(view.state, HAND_TUNED, back_before(view), rng, legal, len(legal))
-        marked = habit.marks(game.state, legal, move) if habit and len(legal) > 1 else None
-        if marked is None or (move in marked) == (sign > 0):
+        found = habit.marks(game.state, legal) if habit and len(legal) > 1 else None
+        if found is None or move not in found[1] or (move in found[0]) == (sign > 0):
             return move
-        rest = [each for each in legal if (each in marked) == (sign > 0)]
+        rest = [each for each in legal if (each in found[0]) == (sign > 0)] or [
+            each for each in legal if each not in found[1]
+        ]
+        changed.append(move)
         return heuristic_move(view.state, HAND_TUNED, back_before(view), rng, rest, len(rest))
 
     return choose
 
 
-def played(games: int, first: int, habit: Habit | None = None, sign: int = 1) -> list[PlayedGame]:
-    """Return games of one Steward with a habit, on a seat in turn, and of plain Stewards on the others."""
-    found = []
+def played(games: int, first: int, habit: Habit | None = None, sign: int = 1) -> tuple[list[PlayedGame], int]:
+    """Return games of one Steward with a habit, on a seat in turn, and of plain Stewards on the others.
+
+    The second figure is how many choices the habit changed.
+    """
+    found, changed = [], list[int]()
     for number in range(games):
         game, mine = regno.deal(seed=first + number), number % HOUSES
         choosers = [
-            steward(game, 1000 * number + seat, habit if seat == mine else None, sign) for seat in range(HOUSES)
+            steward(game, 1000 * number + seat, habit if seat == mine else None, sign, changed)
+            for seat in range(HOUSES)
         ]
         play_game(game, choosers, make_rng(first + number))
         found.append(PlayedGame(game, mine))
-    return found
+    return found, len(changed)
 
 
 def plant_all(games: int, rounds: int) -> Iterator[Planted]:
+    """Yield every habit, done and avoided; without costs if there are no rounds."""
     for habit in HABITS:
         for sign in (1, -1):
-            tells = HabitCounts(played(games, 500, habit, sign)).tells()
+            plays, changed = played(games, 500, habit, sign)
+            tells = HabitCounts(plays).tells()
             found = next((tell for tell in tells if (tell.key, tell.sign) == (habit.key, sign)), None)
-            each = Planted(habit.key, sign, found, cost_of(habit.key, sign), trained_cost(habit.key, sign, rounds))
-            progress(
-                f"{each.name}: {'found' if found else 'not found'}, {each.fixed.mean:.3f}, {each.trained.mean:.3f}"
-            )
+            costs = (cost_of(habit.key, sign), trained_cost(habit.key, sign, rounds)) if rounds else None
+            each = Planted(habit.key, sign, found, changed, costs)
+            progress(f"{each.name}: {changed} choices changed, {'found' if found else 'not found'}")
             yield each
 
 
@@ -96,15 +109,13 @@ def is_sure(cost: Cost) -> bool:
     return abs(cost.mean) > SURE * cost.error
 
 
-def agreements(planted: Sequence[Planted]) -> tuple[list[bool], list[bool]]:
+def agreements(costs: Sequence[tuple[Cost, Cost]]) -> tuple[list[bool], list[bool]]:
     """Return for habits with two sure costs whether the signs agree, and for pairs that surely differ the order."""
-    signs = [
-        each.fixed.mean * each.trained.mean > 0 for each in planted if is_sure(each.fixed) and is_sure(each.trained)
-    ]
+    signs = [fixed.mean * trained.mean > 0 for fixed, trained in costs if is_sure(fixed) and is_sure(trained)]
     orders = [
-        (one.fixed.mean - other.fixed.mean) * (one.trained.mean - other.trained.mean) > 0
-        for one, other in combinations(planted, 2)
-        if differ(one.fixed, other.fixed) and differ(one.trained, other.trained)
+        (one[0].mean - other[0].mean) * (one[1].mean - other[1].mean) > 0
+        for one, other in combinations(costs, 2)
+        if all(differ(*pair) for pair in zip(one, other, strict=True))
     ]
     return signs, orders
 
@@ -113,44 +124,55 @@ def differ(one: Cost, other: Cost) -> bool:
     return abs(one.mean - other.mean) > SURE * hypot(one.error, other.error)
 
 
-def was_found(one: Planted) -> bool:
-    return one.found is not None
-
-
 def ranks(values: Sequence[float]) -> list[int]:
     return [int(each) for each in np.argsort(np.argsort(values))]
+
+
+def habit_rows(planted: Sequence[Planted], games: int) -> Iterator[tuple[str, str]]:
+    real = [each for each in planted if each.changed >= CHANGED]
+    for what, some in ((f"habits that change {CHANGED} choices or more", real), ("all", planted)):
+        yield f"found within {games} games: {what}", f"{sum(each.found is not None for each in some)} of {len(some)}"
+
+
+def cost_rows(costs: Sequence[tuple[Cost, Cost]]) -> Iterator[tuple[str, str]]:
+    signs, orders = agreements(costs)
+    correlation = float(np.corrcoef(*(ranks([each[way].mean for each in costs]) for way in (0, 1)))[0, 1])
+    yield "costs that are sure both ways: the same sign", f"{sum(signs)} of {len(signs)}"
+    yield "pairs of costs that surely differ both ways: the same order", f"{sum(orders)} of {len(orders)}"
+    yield "rank correlation of all costs", f"{correlation:.2f}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=30)
-    parser.add_argument("--shuffles", type=int, default=100)
+    parser.add_argument("--shuffles", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=40)
+    parser.add_argument("--without-costs", action="store_true")
     request = parser.parse_args()
-    place = where()
-    planted = list(plant_all(request.games, request.rounds))
-    plain, rng = HabitCounts(played(request.games, 1)), np.random.default_rng(7)
+    place, rounds = where(), 0 if request.without_costs else request.rounds
+    planted = list(plant_all(request.games, rounds))
+    plain, rng = HabitCounts(played(request.games, 1)[0]), np.random.default_rng(7)
     false = sum(bool(plain.tells(rng.integers(0, HOUSES, request.games))) for _ in range(request.shuffles))
-    signs, orders = agreements(planted)
-    fixed, trained = ([getattr(each, name).mean for each in planted] for name in ("fixed", "trained"))
-    correlation = float(np.corrcoef(ranks(fixed), ranks(trained))[0, 1])
+    costs = [each.costs for each in planted if each.costs]
     rows = [
-        (f"planted habits found within {request.games} games", f"{sum(map(was_found, planted))} of {len(planted)}"),
-        (f"runs of {request.shuffles} on shuffled seats in which some habit is found", false),
-        ("costs that are sure both ways: the same sign", f"{sum(signs)} of {len(signs)}"),
-        ("pairs of costs that surely differ both ways: the same order", f"{sum(orders)} of {len(orders)}"),
-        ("rank correlation of all costs", f"{correlation:.2f}"),
-    ]  # fmt: skip
-    head = ("habit", "occasions", "p", "cost, fixed rivals", "cost, trained rivals")
+        *habit_rows(planted, request.games),
+        ("runs on shuffled seats in which some habit is found", f"{false} of {request.shuffles}"),
+        *(cost_rows(costs) if costs else ()),
+    ]
+    head = ("habit", "choices changed", "occasions", "p, corrected", "cost, fixed rivals", "cost, trained rivals")
     each = table(head, (row(one) for one in planted))
-    told = f"Costs in points of chance a game with standard errors; rivals trained for {request.rounds} rounds."
-    write("The coach of tells", place, table(("what", "found"), rows), told, each)
+    told = (
+        f"Costs in points of chance a game with standard errors; rivals trained for {rounds} rounds." if rounds else ""
+    )
+    write("The coach of tells", place, table(("what", "found"), rows), *([told] if told else []), each)
 
 
-def row(one: Planted) -> tuple[str, object, str, str, str]:
+def row(one: Planted) -> tuple[str, object, object, str, str, str]:
     occasions, p = (one.found.occasions, f"{one.found.p:.4f}") if one.found else ("", "not found")
-    costs = [f"{100 * each.mean:.1f} ± {100 * each.error:.1f}" for each in (one.fixed, one.trained)]
-    return one.name, occasions, p, costs[0], costs[1]
+    fixed, trained = (
+        (f"{100 * each.mean:.1f} ± {100 * each.error:.1f}" for each in one.costs) if one.costs else ("", "")
+    )
+    return one.name, one.changed, occasions, p, fixed, trained
 
 
 if __name__ == "__main__":

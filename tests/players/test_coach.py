@@ -18,7 +18,7 @@ from regno.cli import run
 from regno.learn.coach.bits import hand_entropy, pool_entropy, revealed_bits
 from regno.learn.coach.cost import cost_of
 from regno.learn.coach.habits import HABITS, plant_habit
-from regno.learn.coach.tells import HabitCounts, NoTells, PlayedGame, Tell, benjamini_hochberg, find_tells, wilson
+from regno.learn.coach.tells import HabitCounts, NoTells, PlayedGame, Tell, find_tells, westfall_young, wilson
 from regno.players.heuristic import back_before, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.players.play import Chooser, play_game
@@ -165,8 +165,20 @@ def test_a_plain_steward_has_no_habit() -> None:
 
 
 def test_habits_are_corrected_for_each_other() -> None:
-    assert benjamini_hochberg([0.001, 0.2, 0.004, 0.9], 0.01) == [True, False, True, False]
-    assert benjamini_hochberg([0.011, 0.2, 0.5, 0.9], 0.01) == [False] * 4
+    rng = np.random.default_rng(1)
+    null = rng.random((3, 9_999))
+    alone, apart = westfall_young(np.array([0.999]), null[:1]), westfall_young(np.array([0.999, 0, 0]), null)
+    assert alone[0] == pytest.approx(0.001, abs=0.0005)
+    assert apart[0] == pytest.approx(0.003, abs=0.0015) and apart[1] == apart[2] == 1
+    same = westfall_young(np.array([0.999] * 3), np.repeat(null[:1], 3, axis=0))
+    assert same == pytest.approx([alone[0]] * 3), "habits that go together count once"
+    rare = westfall_young(np.array([0.999, 0, 0]), np.vstack([null[:1], np.zeros((2, 9_999))]))
+    assert rare[0] == alone[0], "habits without an occasion do not count"
+    falling = westfall_young(np.array([0.9999, 0.999, 0]), null)
+    assert falling[0] < falling[1] < apart[0], "what was found is not corrected for again"
+
+
+def test_a_rate_has_its_interval() -> None:
     low, high = wilson(19, 23)
     assert 0.62 < low < 0.64 and 0.92 < high < 0.94
     assert wilson(0, 0) == (0.0, 1.0)

@@ -62,11 +62,18 @@ def test_no_move_is_read_as_one() -> None:
         read_line(view, ["surrender"])
 
 
+STRONG = "houses=3 h0=soldiers,knights f0=shields h1=soldiers f2=shields"
+
+
 @pytest.mark.parametrize(
     ("position", "moves", "theme"),
     [
         ("houses=3 h0=manure,soldiers f0=shields h1=soldiers h2=soldiers", ["attack manure"], "bluff"),
         ("houses=3 h0=soldiers f0=shields h1=soldiers h2=soldiers", ["draw", "attack soldiers"], "attack"),
+        (f"{STRONG} h2=shields", ["attack soldiers", "attack knights"], "bluff"),
+        (f"{STRONG} h2=", ["attack soldiers", "attack knights"], "attack"),  # nobody is there to be misled
+        (f"{STRONG} h2=shields", ["attack knights", "attack soldiers"], "attack"),
+        (f"{STRONG} h2=shields", ["attack soldiers", "draw"], "attack"),
         ("houses=3 h0=palisades,plague f0=shields h1=soldiers h2=soldiers", ["draw", "fortify"], "raise"),
         ("houses=3 h0=shields f0=shields a0=soldiers@1 at=deploy h1=soldiers h2=soldiers", ["stop"], "read-bluff"),
         ("houses=3 h0=patrol f0=shields a0=soldiers@1 at=deploy h1=soldiers h2=soldiers", ["deploy patrol"], "patrol"),

@@ -7,16 +7,28 @@ from typing import Literal, get_args
 
 from regno.learn.answers import Line
 from regno.proelio import moves, steps
-from regno.proelio.cards import ATTACKS, AUTUMN, IMPERIAL_MANURE, MANURE, NO_GUILD, PATROL
+from regno.proelio.cards import (
+    ATTACK_VALUE,
+    ATTACKS,
+    AUTUMN,
+    BLACK_POWDER,
+    IMPERIAL_MANURE,
+    INFILTRATION,
+    MANURE,
+    NO_GUILD,
+    PATROL,
+)
 from regno.proelio.info.view import View
-from regno.proelio.state import State
+from regno.proelio.rules.zones import back_of, hand_size
+from regno.proelio.state import State, left
 
 Theme = Literal[
     "bluff", "read-bluff", "defence", "sacrifice", "loot", "patrol", "winter", "equitas", "guild", "allies",
     "raise", "attack", "plague", "merchant", "supply",
 ]  # fmt: skip
 THEMES: tuple[Theme, ...] = get_args(Theme)
-BLUFFS = tuple(moves.ATTACK + ATTACKS.index(card) for card in (MANURE, IMPERIAL_MANURE))
+MANURES = (MANURE, IMPERIAL_MANURE)
+STRIKES = {moves.ATTACK + place: card for place, card in enumerate(ATTACKS) if card not in (INFILTRATION, BLACK_POWDER)}
 LATE = 12  # cards left in the Base deck in Autumn from which on Winter is near
 PERK_MOVES = (moves.PERK, moves.BARDS, moves.MERCHANTS, moves.RESOURCES_ARTISANS, moves.IMPERIAL_RESOURCES_ARTISANS,
               moves.IMPERIAL_SCRIBES)  # fmt: skip
@@ -28,7 +40,9 @@ def first_themes(view: View, lines: Sequence[Line]) -> set[Theme]:
     """Return every theme that may come first, whichever of the lines is the best and whichever tempt."""
     alone = [themes_of(view, [line]) for line in lines]
     beside = {theme for themes in alone for theme in themes[1:]} - {"allies"}
-    return {themes[0] for themes in alone} | beside
+    firsts = [line[0] for line in lines]
+    bluff: set[Theme] = {"bluff"} if any(is_bluff(view.state, [move, *firsts]) for move in firsts) else set()
+    return {themes[0] for themes in alone} | beside | bluff
 
 
 def themes_of(view: View, lines: Sequence[Line]) -> list[Theme]:
@@ -80,14 +94,27 @@ def theme_of_step(s: State, lines: Sequence[Line]) -> Theme:
     if s.step in (steps.APOTHECARIES, steps.PLAGUE_DRAW):
         return "plague"
     if s.step == steps.ACTION:
-        return theme_of_action([line[0] for line in lines])
+        return theme_of_action(s, [line[0] for line in lines])
     return "supply"
 
 
-def theme_of_action(firsts: Sequence[int]) -> Theme:
+def is_bluff(s: State, firsts: Sequence[int]) -> bool:
+    """Return whether the best move is an attack that must be taken for more than it is.
+
+    It is Manure, or weaker than another attack with the same back that it must be told from, and is laid before a House
+    with cards to answer it.
+    """
+    if s.step != steps.ACTION or firsts[0] not in STRIKES:
+        return False
+    card = STRIKES[firsts[0]]
+    rivals = [STRIKES[move] for move in firsts[1:] if move in STRIKES]
+    stronger = any(back_of(each) == back_of(card) and ATTACK_VALUE[each] > ATTACK_VALUE[card] for each in rivals)
+    return card in MANURES or (stronger and hand_size(s, left(s, s.who)) > 0)
+
+
+def theme_of_action(s: State, firsts: Sequence[int]) -> Theme:
     """Return the theme of an Action by the best move, or by what it must be told from."""
-    best = firsts[0]
-    if best in BLUFFS:
+    if is_bluff(s, firsts):
         return "bluff"
     for move in firsts:
         if moves.ATTACK <= move < moves.FORTIFY:

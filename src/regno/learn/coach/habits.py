@@ -16,8 +16,10 @@ from regno.proelio.jit.records import copy_of
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import State, left
 
-Marks = Callable[[State, Sequence[int], int], set[int] | None]  # from legal moves and the chosen one; None: no occasion
+Marked = tuple[set[int], list[int]]  # the marked moves, and those among which choosing is an occasion
+Marks = Callable[[State, Sequence[int]], Marked | None]  # from legal moves; None: no occasion
 GIVES = (steps.LOOT, steps.PENALTY)
+HERO_WALL = ATTACK_VALUE[HERO] - 1  # below it a golden back is surely no Hero
 
 
 @dataclass(frozen=True)
@@ -37,82 +39,81 @@ def attack_kind(move: int) -> int:
     return ATTACKS[move - moves.ATTACK]
 
 
-def some_of(marked: Sequence[int], legal: Sequence[int]) -> set[int] | None:
+def some_of(marked: Sequence[int], among: Sequence[int]) -> Marked | None:
     """Return the marked moves if there is a choice between them and others."""
-    return set(marked) if 0 < len(marked) < len(legal) else None
+    return (set(marked), list(among)) if 0 < len(marked) < len(among) else None
 
 
 def at_action(*wanted: int) -> Marks:
     """Return marks for Actions of these codes."""
 
-    def marks(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+    def marks(s: State, legal: Sequence[int]) -> Marked | None:
         return some_of([move for move in legal if move in wanted], legal) if s.step == steps.ACTION else None
 
     return marks
 
 
-def attacks(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def attacks(s: State, legal: Sequence[int]) -> Marked | None:
     return some_of(attacks_in(legal), legal) if s.step == steps.ACTION else None
 
 
-def attacks_bare(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def attacks_bare(s: State, legal: Sequence[int]) -> Marked | None:
     """Attacks without a wall of one's own."""
-    return attacks(s, legal, chosen) if s.fort[s.who] == 0 else None
+    return attacks(s, legal) if s.fort[s.who] == 0 else None
 
 
-def attacks_weak(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def attacks_weak(s: State, legal: Sequence[int]) -> Marked | None:
     """Attacks on a House without a wall."""
-    return attacks(s, legal, chosen) if s.fort[left(s, s.who)] == 0 else None
+    return attacks(s, legal) if s.fort[left(s, s.who)] == 0 else None
 
 
-def golden_heroes(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
-    """Heroes among golden attacks, where another golden card could have been laid."""
+def golden_heroes(s: State, legal: Sequence[int]) -> Marked | None:
+    """Heroes among golden attacks that are laid behind a wall high enough for one."""
     golden = [move for move in attacks_in(legal) if attack_kind(move) >= BASE_KINDS]
-    if s.step != steps.ACTION or chosen not in golden:
+    if s.step != steps.ACTION or s.fort[s.who] < HERO_WALL or not golden:
         return None
-    return some_of([move for move in golden if attack_kind(move) == HERO], golden)
+    return {move for move in golden if attack_kind(move) == HERO}, golden
 
 
-def base_attacks(s: State, legal: Sequence[int], chosen: int) -> list[int]:
-    """Return the legal attacks with a black back that have a value, if one of them was chosen."""
-    base = [move for move in attacks_in(legal) if attack_kind(move) < BASE_KINDS]
-    return base if s.step == steps.ACTION and chosen in base else []
+def base_attacks(s: State, legal: Sequence[int]) -> list[int]:
+    """Return the legal attacks with a black back."""
+    return [move for move in attacks_in(legal) if attack_kind(move) < BASE_KINDS] if s.step == steps.ACTION else []
 
 
-def strongest_attacks(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
-    base = base_attacks(s, legal, chosen)
+def strongest_attacks(s: State, legal: Sequence[int]) -> Marked | None:
+    base = base_attacks(s, legal)
     most = max((ATTACK_VALUE[attack_kind(move)] for move in base), default=0)
     return some_of([move for move in base if ATTACK_VALUE[attack_kind(move)] == most], base)
 
 
-def bluffs(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
-    """Attacks without any strength."""
-    base = base_attacks(s, legal, chosen)
+def bluffs(s: State, legal: Sequence[int]) -> Marked | None:
+    """Attacks without any strength, where one with a black back is laid."""
+    base = base_attacks(s, legal)
     return some_of([move for move in base if ATTACK_VALUE[attack_kind(move)] == 0], base)
 
 
-def deploys_none(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def deploys_none(s: State, legal: Sequence[int]) -> Marked | None:
     if s.step != steps.DEPLOY or sum(s.deployed) > 0:
         return None
     return some_of([move for move in legal if move == moves.NO], legal)
 
 
-def deploys_none_to_gold(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def deploys_none_to_gold(s: State, legal: Sequence[int]) -> Marked | None:
     """No defence against a golden back."""
     attack = s.attack[s.who] if s.step == steps.DEPLOY else NO_CARD
-    return deploys_none(s, legal, chosen) if attack != NO_CARD and back_of(attack) == 1 else None
+    return deploys_none(s, legal) if attack != NO_CARD and back_of(attack) == 1 else None
 
 
-def deploys_low(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def deploys_low(s: State, legal: Sequence[int]) -> Marked | None:
     """The lowest card first, where something is deployed."""
     cards = [move for move in legal if move < moves.NO]
-    if s.step != steps.DEPLOY or chosen not in cards or any(s.deployed):
+    if s.step != steps.DEPLOY or any(s.deployed):
         return None
-    least = min(DEFENCE_VALUE[kind] for kind in cards)
+    least = min((DEFENCE_VALUE[kind] for kind in cards), default=0)
     return some_of([kind for kind in cards if DEFENCE_VALUE[kind] == least], cards)
 
 
-def gives_low(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def gives_low(s: State, legal: Sequence[int]) -> Marked | None:
     """The card of least use, where loot or a penalty is given."""
     if s.step not in GIVES or len(legal) < 2:
         return None
@@ -120,18 +121,18 @@ def gives_low(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
     return some_of([kind for kind in legal if HAND_TUNED.worth[kind] == least], legal)
 
 
-def gives_attacks(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def gives_attacks(s: State, legal: Sequence[int]) -> Marked | None:
     return some_of([kind for kind in legal if IS_ATTACK[kind]], legal) if s.step in GIVES else None
 
 
-def pays_attacks(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def pays_attacks(s: State, legal: Sequence[int]) -> Marked | None:
     """Return the attack cards, where two cards are paid for an Imperial one."""
     return (
         some_of([kind for kind in legal if kind < moves.NO and IS_ATTACK[kind]], legal) if s.step == steps.PAY else None
     )
 
 
-def sacrifices(s: State, legal: Sequence[int], chosen: int) -> set[int] | None:
+def sacrifices(s: State, legal: Sequence[int]) -> Marked | None:
     return some_of([moves.SACRIFICE], legal) if s.step == steps.SACRIFICE else None
 
 

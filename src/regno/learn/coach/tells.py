@@ -1,9 +1,10 @@
 """Which habits a player has, over many games: a permutation test for each, corrected for all of them together.
 
 Under the null hypothesis all Houses of a game play alike, so that it does not matter which of them is called "mine".
-The statistic is the number of marked moves beyond what the rate of all players would give; its distribution comes from
-choosing a House of each game at random. p values are corrected by Benjamini and Hochberg (1995) at 1 %: if all play
-alike, some habit is found in at most one of a hundred runs.
+Occasions are compared with occasions alike: how often marked moves are taken there by all Houses gives the number to be
+expected of one. The statistic is the binomial deviance from it; its distribution comes from choosing a House of each
+game at random. p values are corrected for all habits together (Westfall and Young 1993) at 1 %: if all play alike, some
+habit is found in one of a hundred runs at most.
 """
 
 from __future__ import annotations
@@ -18,14 +19,18 @@ from numpy.typing import NDArray
 
 from regno.errors import BadRequest
 from regno.learn.coach.habits import HABITS
+from regno.learn.lines import policy_for, probabilities
+from regno.players.models.checkpoint import option_values
 from regno.proelio.game import Game
 from regno.proelio.state import CHANCE
 
-FALSE_DISCOVERIES = 0.01
+ERROR = 0.01  # the chance that some habit is found if all play alike
 PERMUTATIONS = 20_000
+STRATA = 5  # groups of occasions that are alike, at the most
+LEAST_ALIKE = 20  # occasions of a group
 LEAST_GAMES = 10
 TWO_SIDED = NormalDist().inv_cdf(0.975)
-Counts = NDArray[np.int64]
+Counts = NDArray[np.float64]
 
 
 class NoTells(BadRequest):
@@ -62,7 +67,7 @@ class Tell:
     low: float  # the 95 % interval of the rate (Wilson 1927)
     high: float
     others: float  # rate of the other players
-    p: float
+    p: float  # corrected for all habits
     examples: tuple[Occasion, ...]
 
     @property
@@ -76,8 +81,18 @@ class Tell:
         return min(1.0, abs(self.rate - self.others) / room) if room > 0 else 0.0
 
 
+@dataclass(frozen=True)
+class Seen:
+    """An occasion of any House."""
+
+    game: int
+    house: int
+    marked: bool
+    likely: float  # probability of a marked move by the trained policy, given that this is an occasion
+
+
 class HabitCounts:
-    """How often every House of every game had an occasion for each habit, and took it."""
+    """How often every House of every game had an occasion for each habit, took it, and might be expected to."""
 
     def __init__(self, played: Sequence[PlayedGame]) -> None:
         """Count all games, each once; raise NoTells if there are too few."""
@@ -86,70 +101,128 @@ class HabitCounts:
             raise NoTells("too-few-games", games=len(played), least=LEAST_GAMES)
         self.houses = np.array([each.game.options.houses for each in played])
         self.seats = np.array([each.seat for each in played])
-        most = int(self.houses.max())
-        self.taken: Counts = np.zeros((len(HABITS), len(played), most), np.int64)
-        self.chances: Counts = np.zeros_like(self.taken)
         self.mine: dict[str, list[Occasion]] = {habit.key: [] for habit in HABITS}
+        self.nulls: dict[int, Counts] = {}  # by the number of permutations
+        seen: list[list[Seen]] = [[] for _ in HABITS]
         for place, each in enumerate(played):
-            self.count_game(place, each)
+            self.count_game(place, each, seen)
+        shape = (len(HABITS), len(played), int(self.houses.max()))
+        self.taken, self.chances = np.zeros(shape), np.zeros(shape)
+        self.expected = np.zeros(shape)
+        for row, occasions in enumerate(seen):
+            for each, rate in zip(occasions, rates_of_alike(occasions), strict=True):
+                place = row, each.game, each.house
+                self.chances[place] += 1
+                self.taken[place] += each.marked
+                self.expected[place] += rate
 
-    def count_game(self, place: int, played: PlayedGame) -> None:
+    def count_game(self, place: int, played: PlayedGame, seen: list[list[Seen]]) -> None:
+        """Add the occasions of a game to those of each habit."""
+        policy = policy_for(option_values(played.game.options))
         for number, (before, move) in enumerate(played.game.moments(), 1):
             s = before.state
-            if s.who == CHANCE:
+            legal = before.legal_moves() if s.who != CHANCE else []
+            if len(legal) < 2:
                 continue
-            legal = before.legal_moves()
+            chances = None
             for row, habit in enumerate(HABITS):
-                marked = habit.marks(s, legal, move) if len(legal) > 1 else None
-                if marked is not None:
-                    self.chances[row, place, s.who] += 1
-                    self.taken[row, place, s.who] += move in marked
-                    if s.who == played.seat:
-                        self.mine[habit.key].append(Occasion(place, number, move in marked))
+                found = habit.marks(s, legal)
+                if found is None or move not in found[1]:
+                    continue
+                marked, among = found
+                chances = chances or dict(zip(legal, probabilities(policy, s, legal), strict=True))
+                likely = sum(chances[each] for each in marked) / sum(chances[each] for each in among)
+                seen[row].append(Seen(place, s.who, move in marked, likely))
+                if s.who == played.seat:
+                    self.mine[habit.key].append(Occasion(place, number, move in marked))
 
     def tells(self, seats: NDArray[np.int64] | None = None, permutations: int = PERMUTATIONS) -> list[Tell]:
         """Return the habits that are surely there, the strongest first; other ``seats`` may be looked at instead."""
         chosen = self.seats if seats is None else seats
-        found = [self.test(row, chosen, permutations) for row in range(len(HABITS))]
-        rejected = benjamini_hochberg([tell.p for tell in found], FALSE_DISCOVERIES)
-        sure = [tell for tell, is_sure in zip(found, rejected, strict=True) if is_sure]
+        p_values = westfall_young(self.deviances(chosen[np.newaxis])[:, 0], self.null(permutations))
+        found = [self.tell(row, chosen, float(p_values[row])) for row in range(len(HABITS))]
+        sure = [tell for tell in found if tell.p <= ERROR and tell.occasions]
         return sorted(sure, key=lambda tell: (-tell.strength, tell.p))
 
-    def test(self, row: int, seats: NDArray[np.int64], permutations: int) -> Tell:
-        """Return a habit with its p value."""
-        taken, chances, games = self.taken[row], self.chances[row], np.arange(len(seats))
-        rate = taken.sum() / max(1, chances.sum())
-        excess = taken - rate * chances
-        rng = np.random.default_rng(row)
-        drawn = (rng.random((permutations, len(games))) * self.houses).astype(np.int64)
-        null = np.abs(excess[games, drawn].sum(axis=1))
-        observed = float(excess[games, seats].sum())
-        p = (1 + int((null >= abs(observed) - 1e-9).sum())) / (1 + permutations)
+    def null(self, permutations: int) -> Counts:
+        """Return how far each habit is off with a House of every game chosen at random; computed once."""
+        if permutations not in self.nulls:
+            rng = np.random.default_rng(permutations)
+            drawn = rng.random((permutations, len(self.seats))) * self.houses
+            self.nulls[permutations] = self.deviances(drawn.astype(np.int64))
+        return self.nulls[permutations]
+
+    def deviances(self, seats: NDArray[np.int64]) -> Counts:
+        """Return how far each habit is off, for each choice of a House of every game."""
+        games = np.arange(seats.shape[1])
+        sums = [each[:, games, seats].sum(axis=2) for each in (self.taken, self.expected, self.chances)]
+        return deviance(*sums)
+
+    def tell(self, row: int, seats: NDArray[np.int64], p: float) -> Tell:
+        """Return a habit with its evidence."""
+        games, key = np.arange(len(seats)), HABITS[row].key
+        taken, chances = self.taken[row], self.chances[row]
         marked, occasions = int(taken[games, seats].sum()), int(chances[games, seats].sum())
         rest = int(chances.sum()) - occasions
         low, high = wilson(marked, occasions)
-        key = HABITS[row].key
         return Tell(
             key=key,
-            sign=1 if observed >= 0 else -1,
+            sign=1 if marked >= self.expected[row][games, seats].sum() else -1,
             marked=marked,
             occasions=occasions,
             low=low,
             high=high,
             others=(int(taken.sum()) - marked) / rest if rest else 0.0,
-            p=p if occasions and rest else 1.0,
+            p=p,
             examples=tuple(self.mine[key]),
         )
 
 
-def benjamini_hochberg(p_values: Sequence[float], rate: float) -> list[bool]:
-    """Return which hypotheses are rejected at a rate of false discoveries."""
-    order = sorted(range(len(p_values)), key=lambda place: p_values[place])
-    rejected = [False] * len(p_values)
-    most = max((rank for rank, place in enumerate(order, 1) if p_values[place] <= rate * rank / len(order)), default=0)
-    for place in order[:most]:
-        rejected[place] = True
-    return rejected
+def rates_of_alike(occasions: Sequence[Seen]) -> Counts:
+    """Return for each occasion how often marked moves were taken at occasions like it, by all Houses.
+
+    Alike are those at which the trained policy would take a marked move about as likely: in five groups
+    of the same size, in fewer where there are few occasions.
+    """
+    order = np.argsort([each.likely for each in occasions], kind="stable")
+    marked = np.array([each.marked for each in occasions], float)
+    rates = np.zeros(len(occasions))
+    for part in np.array_split(order, min(STRATA, max(1, len(occasions) // LEAST_ALIKE))):
+        if len(part):
+            rates[part] = marked[part].mean()
+    return rates
+
+
+def deviance(taken: Counts, expected: Counts, chances: Counts) -> Counts:
+    """Return the binomial deviance of marked moves from the number expected."""
+    return 2 * (entropy_part(taken, expected) + entropy_part(chances - taken, chances - expected))
+
+
+def entropy_part(found: Counts, expected: Counts) -> Counts:
+    """Return ``found * log(found / expected)``, 0 where nothing was found."""
+    some = found > 0
+    return np.where(some, found * np.log(np.where(some, found, 1) / np.where(some, expected, 1)), 0.0)
+
+
+def westfall_young(observed: Counts, null: Counts) -> Counts:
+    """Return p values corrected for all habits together: step-down minP (Westfall and Young 1993).
+
+    ``null`` has the same statistics, by habit, for permutations that are common to all habits, so that habits which go
+    together are corrected for less, and those with hardly an occasion not at all.
+    """
+    every = np.column_stack([observed, null]).round(9)
+    raw = np.array([row_p_values(row) for row in every])
+    order, corrected, worst = np.argsort(raw[:, 0], kind="stable"), np.ones(len(observed)), 0.0
+    least = np.minimum.accumulate(raw[order[::-1]])[::-1]  # of this habit and those after it, by permutation
+    for place, row in enumerate(order):
+        worst = max(worst, float((least[place] <= raw[row, 0]).mean()))
+        corrected[row] = worst
+    return corrected
+
+
+def row_p_values(statistics: Counts) -> Counts:
+    """Return for each statistic the share of all that are as large."""
+    return 1 - np.searchsorted(np.sort(statistics), statistics, side="left") / len(statistics)
 
 
 def wilson(marked: int, of: int) -> tuple[float, float]:
