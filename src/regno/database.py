@@ -224,7 +224,8 @@ class Database:
                         self.pass_on(channel, "")
                 while not gone.is_set():
                     with suppress(TimeoutError):
-                        await asyncio.wait_for(gone.wait(), PROBE)
+                        async with asyncio.timeout(PROBE):
+                            await gone.wait()
                     async with self.talking:
                         await self.listener.execute("select 1")
             except asyncio.CancelledError:

@@ -12,12 +12,15 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import AsyncIterator
 from http.client import HTTPException
 from pathlib import Path
 from random import Random
 
 import pytest
+import uvicorn
 from laid import NOW, laid, set_down
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from wire import Client, Server, run, seated
 
@@ -29,6 +32,9 @@ from regno.table.settings import TableSettings
 from regno.table.store.codec import ENTRY
 from regno.table.store.sqlite import FILE, TableStore
 from regno.table.table import Table
+from regno.web import sd_notify
+from regno.web import server as web_server
+from regno.web.jobs.rows import JobEnd, JobRunner
 
 
 def archives(data: Path) -> list[Archive]:
@@ -98,6 +104,56 @@ sys.exit(main(sys.argv[1:]))
         make_in_vain(server)
         assert server.finish() == 1
     assert "writer lost" in server.said
+
+
+def test_a_server_that_cannot_begin_ends_with_a_status_that_has_it_started_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As one whose database goes away while it starts; what it has begun already does not keep it alive."""
+    told = list[str]()
+    monkeypatch.setattr(sd_notify, "notify", told.append)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        runner = JobRunner(NoJobs(), work)  # type: ignore[arg-type]
+        app.state.task = asyncio.create_task(runner.run_all())
+        await asyncio.sleep(0.05)
+        runner.wakes.set()  # told that something was lost, at the very moment at which everything ends
+        raise OSError("the database is away")
+        yield
+
+    async def work(job: object) -> JobEnd:
+        raise AssertionError(job)
+
+    server = web_server.Server(uvicorn.Config(Starlette(lifespan=lifespan), log_config=None))
+    with web_server.listen("127.0.0.1", 0) as listener, pytest.raises(SystemExit) as ended:
+        web_server.run(server, listener)
+    assert ended.value.code and not told, "systemd was not told that it serves"
+
+
+@pytest.mark.parametrize("turns", range(6))
+def test_what_waits_for_jobs_ends_though_it_is_woken_at_the_same_moment(turns: int) -> None:
+    async def cancel() -> None:
+        runner = JobRunner(NoJobs(), lambda job: asyncio.sleep(0, "done"))  # type: ignore[arg-type]
+        task = asyncio.create_task(runner.run_all())
+        await asyncio.sleep(0.01)
+        runner.wakes.set()
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        task.cancel()
+        assert (await asyncio.wait([task], timeout=1))[0] == {task}
+
+    asyncio.run(cancel())
+
+
+class NoJobs:
+    """Rows of jobs, of which there are none."""
+
+    kind = "test"
+
+    async def take(self) -> None:
+        return None
 
 
 def test_a_second_server_is_refused_the_folder(lone: Server) -> None:

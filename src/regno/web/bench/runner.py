@@ -88,7 +88,8 @@ class StudyRunner:
             if not self.store.is_shared and not await asyncio.to_thread(self.store.waiting):
                 return
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.wakes.wait(), AGAIN)
+                async with asyncio.timeout(AGAIN):
+                    await self.wakes.wait()
 
     async def take(self) -> str | None:
         """Take the next study; None if there is none, or the store cannot be asked now."""

@@ -103,7 +103,8 @@ class Caller:
                 await asyncio.sleep(AGAIN)
                 continue
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.due.wait(), 0.01 if more else TICK)
+                async with asyncio.timeout(0.01 if more else TICK):
+                    await self.due.wait()
             self.due.clear()
 
     async def take_back(self, until: int) -> None:

@@ -183,7 +183,8 @@ class JobRunner:
             except Exception as fault:  # the database is away: it is asked again
                 log.error("job not taken", extra={"kind": self.rows.kind, "fault": repr(fault)})
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.wakes.wait(), AGAIN)
+                async with asyncio.timeout(AGAIN):
+                    await self.wakes.wait()
 
     async def run(self, job: Job) -> None:
         """Do one job; a failure is logged and noted in its row."""

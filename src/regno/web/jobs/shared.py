@@ -77,7 +77,8 @@ class SharedQuestions(Generic[Question, Answer]):
                 if row is None or row[1] != "open":
                     break
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(event.wait(), AGAIN)
+                    async with asyncio.timeout(AGAIN):
+                        await event.wait()
         except OSError as fault:
             raise NoAnswer from fault
         except asyncio.CancelledError:

@@ -263,7 +263,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         """Wait for some seconds, or until the table changes."""
         self.changed.clear()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.changed.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self.changed.wait()
 
     async def play_bot(self, level: str, timed_out: bool) -> None:
         """Play one choice by a bot. It takes the table's pace, so that its time to think reveals nothing."""
