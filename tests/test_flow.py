@@ -60,6 +60,7 @@ MAY_IMPORT = {
         "arena",
         "gauntlet",
         "lab",
+        "env",
         "table",
         "terminal",
         "printing",
@@ -71,7 +72,7 @@ MAY_IMPORT = {
 }
 
 # The rules and what they are written in: they compile as they are, and know of nothing else.
-GROUND = ("constants", "cards", "jit", "jit.records", "steps", "moves", "reasons", "state", "events")
+GROUND = ("constants", "cards", "jit", "jit.records", "steps", "moves", "reasons", "state", "events", "bits")
 GROUND_MAY_IMPORT = {"__future__", "typing"}
 RECORDS_MAY_IMPORT = GROUND_MAY_IMPORT | {"collections", "functools"}
 
@@ -103,7 +104,7 @@ def is_ground(name: str) -> bool:
 
 
 def is_rule(name: str) -> bool:
-    return name.startswith("regno.proelio.rules") or name == "regno.proelio"
+    return name.startswith("regno.proelio.rules") or name in ("regno.proelio", "regno.proelio.legal_bits")
 
 
 GROUND_AND_RULES = [name for name in modules() if is_ground(name) or is_rule(name) or name == "regno.proelio.engine"]
