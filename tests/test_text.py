@@ -32,7 +32,6 @@ from regno.proelio.state import SEATS
 
 # Texts that are the same in both languages because the word is.
 SAME_IN_BOTH = {
-    ("paladins", "stage-play"),  # "Round", as Italian players say too
     ("architects", "no"),
     ("viscounts", "answer-no"),
     ("pages", "menu"),

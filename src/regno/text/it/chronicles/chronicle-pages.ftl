@@ -226,10 +226,7 @@ tome-board = Plancia Volumi
 later = Poi:
 claim-what = Ottieni: { $tome }
 several-at-once = Più giocatori
-crest-tome-near = Con uno di questi Volumi { $players } { $count ->
-    [one] ottiene
-   *[other] ottengono
-} subito il Volume Stemma ({ $crest }).
+crest-tome-near = Uno di questi Volumi porta subito il Volume Stemma ({ $crest }) a { $players }.
 no-tomes-yet = I Volumi non sono ancora disposti.
 no-tomes-left = Non resta nessun Volume scoperto.
 timeline = Cronologia
