@@ -22,6 +22,7 @@ FIRST: Parts = {"engine": compile.engine, "quick players": players.prepare_quick
 HERE: Parts = {
     "search": PLAYERS["warlord"].prepare,
     "foresight": PLAYERS["sovereign"].prepare,
+    "foresight by networks": PLAYERS["champion"].prepare,
     "advice": players.prepare_advice,
 }
 BESIDE: Parts = {

@@ -16,8 +16,9 @@ def search() -> None:
 
 @pytest.fixture(scope="session")
 def foresight() -> None:
-    """After this, a Sovereign thinks."""
+    """After this, a Sovereign and a Champion think."""
     PLAYERS["sovereign"].prepare()
+    PLAYERS["champion"].prepare()
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from chairs import TABLES, wandering
-from searchers import sovereign, warlord
+from searchers import champion, sovereign, warlord
 
 from regno.players.analysis.advice import advise
 from regno.players.budget import Budget
@@ -33,6 +33,7 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "steward": lambda seed: Steward(make_rng(seed)),
     "warlord": warlord,
     "sovereign": sovereign,
+    "champion": champion,
 }
 ADVICE = "advice"
 

@@ -1,6 +1,6 @@
 """The compiled modules of the players, built on the compiled engine and cached beside it.
 
-Each stage is compiled once for the present source: ``quick`` plays games of random and heuristic players, the two
+Each stage is compiled once for the present source: ``quick`` plays games of random and heuristic players, the
 searches choose moves, ``advice`` evaluates every move. A caller waits only for the stage it needs (``prepare.py``).
 """
 
@@ -10,7 +10,8 @@ from types import ModuleType
 
 from regno.proelio.jit.package import JitPackage
 
-QUICK, ISMCTS, PUCT, ADVICE = "quick", "search.ismcts", "search.puct", "advice"  # the stages
+QUICK, ADVICE = "quick", "advice"  # the stages
+ISMCTS, PUCT, NET_PUCT = "search.ismcts", "search.puct", "search.net_puct"
 MODULES = (
     "heuristic_weights", "heuristic", "quick", "relations", "models.features", "models.linear_value", "models.policy",
     "models.value_net", "models.net_features", "models.policy_net", "search.tree", "search.ismcts", "search.puct",

@@ -13,7 +13,7 @@ export type Chair = 'you' | 'here' | 'open' | (string & {});
 /** How bots play unless somebody wishes otherwise. */
 export const USUAL_LEVEL = 'steward';
 /** The levels that every server has, shown until it has said which are its own. */
-export const LEVELS = ['random', USUAL_LEVEL, 'warlord', 'sovereign'];
+export const LEVELS = ['random', USUAL_LEVEL, 'warlord', 'sovereign', 'champion'];
 /** The levels that need no compiled search, and so play in a browser too. */
 const LEVELS_HERE = ['random', USUAL_LEVEL];
 const PLACES = ['you', 'here', 'open'];

@@ -6,8 +6,9 @@ from regno.players.models.net_checkpoint import NetModels
 from regno.players.models.policy_net import NetScratch, compute_net_probabilities, sample_net_index
 from regno.players.models.value_net import ValueScratch, evaluate
 from regno.players.search.puct import best_by_puct
-from regno.players.search.tree import Node, SearchState
-from regno.proelio.jit.records import rule
+from regno.players.search.tree import Node, Root, SearchState, run_simulations
+from regno.proelio.info.determinize import Pool
+from regno.proelio.jit.records import jit_entry, rule
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
@@ -36,3 +37,18 @@ def net_rollout(m: SearchState, s: State, models: NetModels, ws: NetWorkspace, c
 def net_leaf(m: SearchState, s: State, o: Options, models: NetModels, ws: NetWorkspace) -> None:
     """Write the value network's estimate of a leaf."""
     evaluate(s, o, models.value_net, ws.value, m.values)
+
+
+@jit_entry
+def search(
+    m: SearchState,
+    tree: list[Node],
+    root: Root,
+    models: NetModels,
+    s: State,
+    p: Pool,
+    ws: NetWorkspace,
+    simulations: int,
+) -> int:
+    """Run simulations by PUCT with networks; return how many succeeded."""
+    return run_simulations(m, tree, root, models, s, p, ws, simulations, select_by_net, net_rollout, net_leaf)

@@ -23,7 +23,7 @@ ANALYSIS = SearchConfig(exploration=1.0)  # for advice, which searches from ever
 
 
 class Sovereign(Warlord):
-    """The strongest player."""
+    """The strongest player of linear models, kept as he is: a yardstick for those who come after him."""
 
     stage = compiled.PUCT
     workspace = PuctWorkspace

@@ -1,7 +1,8 @@
 """The course of a policy network: rounds of PPO, each followed by matches over the pool; resumable from a file.
 
 A network is accepted only if its worst share over the frozen players of the pool is higher than that of the one
-accepted before. At the end the value network is fitted to games of the accepted policy.
+accepted before. The critic is fitted anew every few rounds, since a policy that has grown stronger wins from other
+positions. At the end the value network is fitted to games of the accepted policy.
 """
 
 from __future__ import annotations
@@ -22,13 +23,14 @@ from regno.players.models.net_features import NET_STAMP
 from regno.players.training.adam import decay
 from regno.players.training.datasets import sample_positions
 from regno.players.training.ppo import FINAL_RATE, LEARNING_RATE, SHARP, SHIPPED, STEWARD, VETERAN, PpoTrainer
-from regno.players.training.value_net import fit_net, write_net
+from regno.players.training.value_net import Net, fit_net, write_net
 from regno.proelio.edition import Edition
 from regno.proelio.jit.compile import batch
 from regno.proelio.state import Options
 
 UPDATES_A_ROUND = 50
 MATCH_GAMES = 4000
+CRITIC_ROUNDS, CRITIC_POSITIONS = 10, 120_000  # rounds between two fits of the critic, positions of each
 POOL_NAMES = {"steward": STEWARD, "evolved": VETERAN, "linear": SHIPPED, "linear-sharp": SHARP}
 
 
@@ -75,6 +77,8 @@ class League:
                 self.trainer.update(decay(LEARNING_RATE, FINAL_RATE, self.trainer.updates, self.updates))
             self.rounds.append(self.judge())
             self.trainer.remember()
+            if len(self.rounds) % CRITIC_ROUNDS == 0:
+                write_net(self.fit_value(self.trainer.net, CRITIC_POSITIONS), self.trainer.value_net)
             if progress:
                 self.write(progress)
             tell(self.rounds[-1])
@@ -94,12 +98,16 @@ class League:
         models = batch(NetModels, 1)[0]
         models["net"] = self.best
         models["net"]["sharpness"] = 1
-        each = positions // len(self.tables)
-        seen = [sample_positions(self.book, options, models["net"], each, self.seed) for options in self.tables]
-        rows, shares = (np.concatenate(part) for part in zip(*seen, strict=True))
-        write_net(fit_net(rows, shares, self.tables[0].allied == 1, self.seed), models["value_net"])
+        write_net(self.fit_value(models["net"], positions), models["value_net"])
         training = {"seed": self.seed, "updates": self.updates, "rounds": [asdict(each) for each in self.rounds]}
         return NetCheckpoint(option_values(self.tables[0]), models, training)
+
+    def fit_value(self, net: Any, positions: int) -> Net:
+        """Return a value network fitted to positions of a policy network's games with itself, at all tables alike."""
+        each, seed = positions // len(self.tables), self.seed + len(self.rounds)
+        seen = [sample_positions(self.book, options, net, each, seed) for options in self.tables]
+        rows, shares = (np.concatenate(part) for part in zip(*seen, strict=True))
+        return fit_net(rows, shares, self.tables[0].allied == 1, seed)
 
     def write(self, progress: Path) -> None:
         """Write the state of training to a file, atomically."""

@@ -4,11 +4,13 @@ level-random = Jester
 level-steward = Steward
 level-warlord = Warlord
 level-sovereign = Sovereign
+level-champion = Champion
 level-between = { $lower } +{ $percent }
 about-random = plays any legal move
 about-steward = keeps house by rule of thumb: builds, bluffs, defends; answers at once
 about-warlord = imagines what the others may hold, and tries every move many turns ahead
 about-sovereign = searches as the Warlord does, led by an instinct learnt from games against himself
+about-champion = searches as the Sovereign does, led by networks that learnt against every other player
 about-between = { $percent } of a hundred choices as the { $upper } makes them, the others as the { $lower }
 
 ## What can be wrong.

@@ -41,6 +41,10 @@ against = { $level ->
         [one] Against a Sovereign
        *[other] Against { $count } Sovereigns
     }
+    [champion] { $count ->
+        [one] Against a Champion
+       *[other] Against { $count } Champions
+    }
    *[mixed] { $count ->
         [one] Against a bot
        *[other] Against { $count } bots

@@ -4,11 +4,13 @@ level-random = Giullare
 level-steward = Castaldo
 level-warlord = Condottiero
 level-sovereign = Sovrano
+level-champion = Campione
 level-between = { $lower } +{ $percent }
 about-random = gioca una mossa qualsiasi fra quelle permesse
 about-steward = governa la Casata con buon senso: costruisce, bluffa, si difende; risponde subito
 about-warlord = immagina che cosa gli altri abbiano in mano e prova ogni mossa molti turni avanti
 about-sovereign = cerca come il Condottiero, guidato da un istinto appreso giocando contro sé stesso
+about-champion = cerca come il Sovrano, guidato da reti che hanno imparato contro tutti gli altri
 about-between = { $percent } scelte su cento come il { $upper }, le altre come il { $lower }
 
 ## Che cosa può non andare.

@@ -41,6 +41,10 @@ against = { $level ->
         [one] Contro un Sovrano
        *[other] Contro { $count } Sovrani
     }
+    [champion] { $count ->
+        [one] Contro un Campione
+       *[other] Contro { $count } Campioni
+    }
    *[mixed] { $count ->
         [one] Contro un bot
        *[other] Contro { $count } bot
