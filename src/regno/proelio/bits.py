@@ -1,34 +1,30 @@
 """Sets of small numbers as the bits of one: legal moves, kinds of card; and eight counts as the bytes of one.
 
-What a list says in a loop, a number says in a few instructions. Plain and compiled code give the same: whatever a
-product or a sum carries beyond 64 bits is cut off before it is looked at.
+What a list says in a loop, a number says in a few instructions. Compiled numbers have 64 bits with a sign, and the
+compiler takes for granted that no sum or product leaves them: none here does. What a shift carries beyond them is
+never looked at.
 """
 
 from __future__ import annotations
 
 from regno.proelio.cards import BASE_KINDS
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row, instruction, rule
 
-EACH_BYTE = 0x0101010101010101
-TOP_OF_7 = 0x80808080808080  # the highest bit of each of seven bytes
-TOP_OF_5 = 0x8080808080
-NONE_IS_127 = 0x7F7F7F7F7F7F7F7F  # added to counts, it sets the highest bit of each byte that is not 0
-GATHER = 0x0102040810204080  # times eight bytes of 0 or 1: the highest byte of the product holds them as bits
+EACH_OF_7, EACH_OF_5 = 0x01010101010101, 0x0101010101  # 1 in each of so many bytes
+TOP_OF_7, TOP_OF_5 = 0x80808080808080, 0x8080808080  # the highest bit of each
+LOW_OF_7, LOW_OF_5 = 0x7F7F7F7F7F7F7F, 0x7F7F7F7F7F  # all the others
 
 
-@rule
+@instruction("ctpop")
 def count_bits(bits: int) -> int:
-    """Return how many bits are set, of 63 at most; the compiler knows this form and makes one instruction of it."""
-    pairs = bits - ((bits >> 1) & 0x5555555555555555)
-    fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
-    bytes_ = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return (bytes_ * EACH_BYTE) >> 56 & 127
+    """Return how many bits are set."""
+    return bits.bit_count()
 
 
-@rule
+@instruction("cttz")
 def lowest(bits: int) -> int:
-    """Return the place of the lowest bit that is set."""
-    return count_bits((bits & -bits) - 1)
+    """Return the place of the lowest bit that is set; one must be."""
+    return (bits & -bits).bit_length() - 1
 
 
 @rule
@@ -70,34 +66,43 @@ def eight(row: Row, at: int) -> int:
 
 
 @rule
-def which_of_eight(counts: int) -> int:
-    """Return which of eight counts are not 0, one bit each."""
-    flags = (counts + NONE_IS_127) >> 7 & EACH_BYTE
-    return (flags * GATHER) >> 56 & 255
+def which_of_7(counts: int) -> int:
+    """Return which of the lowest seven counts are not 0, one bit each."""
+    flags = (counts & LOW_OF_7) + LOW_OF_7 >> 7 & EACH_OF_7
+    pairs = (flags | flags >> 7) & 0x0003000300030003
+    fours = (pairs | pairs >> 14) & 0x0000000F0000000F
+    return (fours | fours >> 28) & 127
 
 
 @rule
 def kinds_in(row: Row) -> int:
     """Return the kinds of card of which a zone holds any, one bit a kind."""
-    last = (row[16] & 255) | (row[17] & 255) << 8 | (row[18] & 255) << 16
-    return which_of_eight(eight(row, 0)) | which_of_eight(eight(row, 8)) << 8 | which_of_eight(last) << 16
+    return which_of_7(eight(row, 0)) | which_of_7(eight(row, 7)) << 7 | which_of_7(eight(row, 11) >> 24) << 14
+
+
+@rule
+def add_up(counts: int) -> int:
+    """Return in each byte the sum of the counts up to it; all together must be 127 at most."""
+    twos = counts + (counts << 8)
+    fours = twos + (twos << 16)
+    return fours + (fours << 32)
 
 
 @rule
 def base_card_at(row: Row, place: int) -> int:
     """Return the kind of the Base card at a place, counted over the Base cards of a zone in the order of kinds.
 
-    A product with EACH_BYTE has in each byte the sum of the counts up to it; the kind is the number of sums that do
-    not go beyond the place. Seven sums fit one number beside the bit that compares each, so twelve kinds take two.
+    The kind is the number of sums that do not go beyond the place. Seven sums fit one number beside the bit that
+    compares each, so twelve kinds take two.
     """
-    limit = place * EACH_BYTE | TOP_OF_7
-    sums = eight(row, 0) * EACH_BYTE
-    more = eight(row, 7) * EACH_BYTE + (sums >> 48 & 127) * EACH_BYTE
-    return count_bits(limit - sums & TOP_OF_7) + count_bits(limit - more & TOP_OF_5)
+    sums = add_up(eight(row, 0) & LOW_OF_7)
+    more = add_up(eight(row, 7) & LOW_OF_5) + (sums >> 48 & 127) * EACH_OF_5
+    passed = count_bits((place * EACH_OF_7 | TOP_OF_7) - (sums & LOW_OF_7) & TOP_OF_7)
+    return passed + count_bits((place * EACH_OF_5 | TOP_OF_5) - (more & LOW_OF_5) & TOP_OF_5)
 
 
 @rule
 def imperial_card_at(row: Row, place: int) -> int:
     """Return the same of the seven Imperial kinds."""
-    sums = (eight(row, 11) >> 8) * EACH_BYTE
-    return BASE_KINDS + count_bits((place * EACH_BYTE | TOP_OF_7) - sums & TOP_OF_7)
+    sums = add_up(eight(row, 11) >> 8) & LOW_OF_7
+    return BASE_KINDS + count_bits((place * EACH_OF_7 | TOP_OF_7) - sums & TOP_OF_7)

@@ -29,6 +29,8 @@ def compiler(folder: Path) -> Compile:
     count_no_index_from_the_end()
 
     def compile_rule(function: FunctionType) -> Any:
+        if name := getattr(function, "instruction", ""):
+            return one_instruction(name)
         inner = is_inner(function)
         flags: dict[str, Any] = {"forceinline": inner, "no_cpython_wrapper": inner, "no_cfunc_wrapper": True}
         flags |= {"cache": not inner, "error_model": "numpy", "nogil": True, "_nrt": False}  # nothing is allocated
@@ -43,7 +45,29 @@ def compile_by_njit(function: FunctionType) -> Any:
     """Compile a rule by Numba's public ways alone: the same results, slower to compile and to load."""
     import numba
 
+    if name := getattr(function, "instruction", ""):
+        return one_instruction(name)
     return widen_ints(numba.njit(cache=not is_inner(function), error_model="numpy", nogil=True)(function))
+
+
+@cache
+def one_instruction(name: str) -> Any:
+    """Return an instruction of LLVM, ``ctpop`` or ``cttz``, as a function that compiled rules call."""
+    from numba.core import types as numba_types
+    from numba.extending import intrinsic
+
+    types: Any = numba_types  # only partly typed
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        wide = context.cast(builder, values[0], signature.args[0], types.int64)
+        if name == "ctpop":
+            return builder.ctpop(wide)
+        return builder.cttz(wide, context.get_constant(types.boolean, 0))
+
+    def typed(typing_context: Any, number: Any) -> Any:
+        return types.int64(types.unliteral(number)), generate
+
+    return intrinsic(typed)
 
 
 def is_inner(function: FunctionType) -> bool:

@@ -30,6 +30,16 @@ def jit_entry(function: F) -> F:
     return rule(function)
 
 
+def instruction(name: str) -> Callable[[F], F]:
+    """Return a mark for a rule of one number that compiled code takes as an instruction of the processor, by LLVM."""
+
+    def mark(function: F) -> F:
+        function.__dict__["instruction"] = name
+        return rule(function)
+
+    return mark
+
+
 @cache
 def fields(cls: type) -> dict[str, tuple[tuple[int, ...], str | type]]:
     """Return shape and form of each field.
