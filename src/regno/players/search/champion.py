@@ -1,7 +1,7 @@
 """The Champion: the Sovereign's search with networks trained by PPO against a pool of players.
 
-Prior, rollouts and leaf values come from the networks of the nearest table. Where a linear checkpoint is for a nearer
-table than any network, he plays by that one, as the Sovereign does.
+Prior, rollouts and leaf values come from the networks of the nearest table. Two against two, which no network knows,
+he plays by a linear checkpoint, as the Sovereign does.
 """
 
 from __future__ import annotations
