@@ -136,7 +136,8 @@ def habit_rows(planted: Sequence[Planted], games: int) -> Iterator[tuple[str, st
 
 def cost_rows(costs: Sequence[tuple[Cost, Cost]]) -> Iterator[tuple[str, str]]:
     signs, orders = agreements(costs)
-    correlation = float(np.corrcoef(*(ranks([each[way].mean for each in costs]) for way in (0, 1)))[0, 1])
+    fixed, trained = (ranks([each[way].mean for each in costs]) for way in (0, 1))
+    correlation = float(np.corrcoef(fixed, trained)[0, 1])
     yield "costs that are sure both ways: the same sign", f"{sum(signs)} of {len(signs)}"
     yield "pairs of costs that surely differ both ways: the same order", f"{sum(orders)} of {len(orders)}"
     yield "rank correlation of all costs", f"{correlation:.2f}"
@@ -159,20 +160,18 @@ def main() -> None:
         ("runs on shuffled seats in which some habit is found", f"{false} of {request.shuffles}"),
         *(cost_rows(costs) if costs else ()),
     ]
-    head = ("habit", "choices changed", "occasions", "p, corrected", "cost, fixed rivals", "cost, trained rivals")
-    each = table(head, (row(one) for one in planted))
-    told = (
-        f"Costs in points of chance a game with standard errors; rivals trained for {rounds} rounds." if rounds else ""
-    )
-    write("The coach of tells", place, table(("what", "found"), rows), *([told] if told else []), each)
+    head = ["habit", "choices changed", "occasions", "p, corrected"]
+    parts = [table(("what", "found"), rows)]
+    if costs:
+        head += ["cost, fixed rivals", "cost, trained rivals"]
+        parts.append(f"Costs in points of chance a game with standard errors; rivals trained for {rounds} rounds.")
+    write("The coach of tells", place, *parts, table(head, (row(one) for one in planted)))
 
 
-def row(one: Planted) -> tuple[str, object, object, str, str, str]:
+def row(one: Planted) -> list[object]:
     occasions, p = (one.found.occasions, f"{one.found.p:.4f}") if one.found else ("", "not found")
-    fixed, trained = (
-        (f"{100 * each.mean:.1f} ± {100 * each.error:.1f}" for each in one.costs) if one.costs else ("", "")
-    )
-    return one.name, one.changed, occasions, p, fixed, trained
+    costs = [f"{100 * each.mean:.1f} ± {100 * each.error:.1f}" for each in one.costs or ()]
+    return [one.name, one.changed, occasions, p, *costs]
 
 
 if __name__ == "__main__":

@@ -110,11 +110,11 @@ class HabitCounts:
         self.taken, self.chances = np.zeros(shape), np.zeros(shape)
         self.expected = np.zeros(shape)
         for row, occasions in enumerate(seen):
-            for each, rate in zip(occasions, rates_of_alike(occasions), strict=True):
-                place = row, each.game, each.house
-                self.chances[place] += 1
-                self.taken[place] += each.marked
-                self.expected[place] += rate
+            for occasion, rate in zip(occasions, rates_of_alike(occasions), strict=True):
+                cell = row, occasion.game, occasion.house
+                self.chances[cell] += 1
+                self.taken[cell] += occasion.marked
+                self.expected[cell] += rate
 
     def count_game(self, place: int, played: PlayedGame, seen: list[list[Seen]]) -> None:
         """Add the occasions of a game to those of each habit."""
@@ -124,14 +124,14 @@ class HabitCounts:
             legal = before.legal_moves() if s.who != CHANCE else []
             if len(legal) < 2:
                 continue
-            chances = None
+            chances: dict[int, float] = {}
             for row, habit in enumerate(HABITS):
                 found = habit.marks(s, legal)
                 if found is None or move not in found[1]:
                     continue
                 marked, among = found
                 chances = chances or dict(zip(legal, probabilities(policy, s, legal), strict=True))
-                likely = sum(chances[each] for each in marked) / sum(chances[each] for each in among)
+                likely = sum(chances[each] for each in marked) / (sum(chances[each] for each in among) or 1.0)
                 seen[row].append(Seen(place, s.who, move in marked, likely))
                 if s.who == played.seat:
                     self.mine[habit.key].append(Occasion(place, number, move in marked))
