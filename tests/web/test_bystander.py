@@ -12,7 +12,6 @@ import json
 import socket
 import threading
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -48,7 +47,7 @@ class Bystander:
     def ask(self, path: str) -> None:
         began = time.perf_counter()
         request = urllib.request.Request(f"{self.server.address}{path}", None, {"X-Forwarded-For": "198.51.100.7"})
-        with suppress(urllib.error.HTTPError), urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        with suppress(OSError), urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             answer.read()
         self.waits.append(time.perf_counter() - began)
 
@@ -192,8 +191,9 @@ def crumbs(server: Server) -> None:  # 23
     host, port = server.address.removeprefix("http://").split(":")
     with suppress(OSError), socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
         line.sendall(f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nTransfer-Encoding: chunked\r\n\r\n".encode())
-        for _ in range(30):
-            line.sendall(b"1\r\n \r\n" * 1_000)
+        for _ in range(30_000):
+            line.sendall(b"1\r\n \r\n")
+    time.sleep(0.2)  # it was refused
 
 
 ATTACKS = (

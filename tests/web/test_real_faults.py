@@ -89,9 +89,11 @@ class Siege:
     # ------------------------------------------------------------ the faults
 
     async def besiege(self) -> None:
+        """Inject every fault while people play; one that finds nothing to break is tried again."""
+        self.loop = asyncio.get_running_loop()
         todo = [name for name, share in SHARES.items() for _ in range(max(1, round(share * FAULTS / 1000)))]
         self.random.shuffle(todo)
-        actions: dict[str, Callable[[], int]] = {
+        actions: dict[str, Callable[[], bool]] = {
             "connection of a person cut": self.cut_person,
             "connections to the database cut": self.cut_database,
             "bot workers killed": self.kill_bots,
@@ -102,42 +104,43 @@ class Siege:
         }
         for name in todo:
             await asyncio.sleep(self.random.uniform(0, 0.4))
-            in_loop = name == "connection of a person cut"
-            self.faults[name] += actions[name]() if in_loop else await asyncio.to_thread(actions[name])
+            while not self.present or not await asyncio.to_thread(actions[name]):  # while people play, and not before
+                await asyncio.sleep(0.1)
+            self.faults[name] += 1
         self.is_over = True
 
-    def cut_person(self) -> int:
+    def cut_person(self) -> bool:
         if not self.present:
-            return 0
-        self.random.choice(self.present).cut()
-        return 1
+            return False
+        self.loop.call_soon_threadsafe(self.random.choice(self.present).cut)
+        return True
 
-    def cut_database(self) -> int:
+    def cut_database(self) -> bool:
         self.database.ask(
             "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'regno' and pid <> pg_backend_pid()"
         )
-        return 1
+        return True
 
-    def kill_bots(self) -> int:
+    def kill_bots(self) -> bool:
         """Kill all workers of one server, of bots and whatever else; return whether there were any."""
         server = self.random.choice(self.servers)
         found = children(server.process.pid) if server.process else []
         for pid in found:
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
-        return int(bool(found))
+        return bool(found)
 
-    def kill(self, *victims: Server | Cluster) -> int:
+    def kill(self, *victims: Server | Cluster) -> bool:
         with self.supervising:
             for victim in victims:
                 victim.kill()
             for victim in victims:  # the database first
                 start(victim)
-        return 1
+        return True
 
     async def supervise(self) -> None:
         """Start a server again that ended by itself, as one does whose database goes away while it starts."""
-        while not self.is_over or self.present:
+        while True:
             await asyncio.sleep(0.5)
             await asyncio.to_thread(self.start_ended)
 
@@ -177,8 +180,9 @@ def siege(tmp_path: Path) -> Iterator[Siege]:
 
 def test_a_thousand_faults_cost_no_acknowledged_move(siege: Siege, record_property: Told) -> None:
     async def play() -> None:
-        playing = [siege.play(number) for number in range(TABLES)]
-        await asyncio.gather(siege.besiege(), siege.supervise(), *playing)
+        supervising = asyncio.create_task(siege.supervise())
+        await asyncio.gather(siege.besiege(), *(siege.play(number) for number in range(TABLES)))
+        supervising.cancel()
 
     began = time.monotonic()
     run(play())
@@ -189,6 +193,6 @@ def test_a_thousand_faults_cost_no_acknowledged_move(siege: Siege, record_proper
         f"{siege.entries} entries, {siege.acknowledged} moves acknowledged to people, none lost, none twice; "
         f"people came back {siege.cuts} times; every Record verified",
     )
-    assert siege.faults.total() >= 0.9 * FAULTS and set(siege.faults) == set(SHARES)
+    assert set(siege.faults) == set(SHARES)
     assert siege.games >= TABLES and siege.acknowledged > 10 * siege.games
     assert siege.cuts >= siege.faults["connection of a person cut"] / 2

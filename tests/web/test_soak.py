@@ -71,33 +71,35 @@ class Soak:
             self.samples.append(self.look())
 
     async def play(self, number: int) -> None:
-        """Play one game after the other against bots; leave in the middle and come back now and then."""
+        """Play one game after the other; a person who was silent for too long is taken for gone by the server."""
         chosen = Random(number)
         while not self.is_over:
-            come_anew()
-            table, token = self.server.make(houses=3, rulings={"turn_cap": "4"})
-            client = await Client(self.server, table, token).open()
-            await client.sit(0)
-            for seat in (1, 2):
-                await client.ask("fill", seat=seat, bot="steward")
-            await client.ask("begin")
-            while not client.over and not self.is_over:
-                try:
-                    if client.legal:
-                        await asyncio.sleep(chosen.uniform(0, self.thought))
-                        await client.move(chosen)
-                    else:
-                        await client.hear()
-                except Refusal:
-                    continue
-                except ConnectionClosed:  # a person who does not answer for a while is taken for gone
-                    self.cuts += 1
-                    await client.open()
-                if chosen.random() < 0.05:
-                    await client.close()
-                    await client.open()
-            await client.close()
-            self.games += client.over
+            try:
+                self.games += await self.play_one(chosen)
+            except ConnectionClosed:
+                self.cuts += 1
+
+    async def play_one(self, chosen: Random) -> bool:
+        """Play against bots; leave in the middle and come back now and then. Return whether the game was finished."""
+        come_anew()
+        table, token = self.server.make(houses=3, rulings={"turn_cap": "4"})
+        client = await Client(self.server, table, token).open()
+        await client.sit(0)
+        for seat in (1, 2):
+            await client.ask("fill", seat=seat, bot="steward")
+        await client.ask("begin")
+        while not client.over and not self.is_over:
+            with suppress(Refusal):
+                if client.legal:
+                    await asyncio.sleep(chosen.uniform(0, self.thought))
+                    await client.move(chosen)
+                else:
+                    await client.hear()
+            if chosen.random() < 0.05:
+                await client.close()
+                await client.open()
+        await client.close()
+        return client.over
 
 
 def resident(pid: int) -> int:
