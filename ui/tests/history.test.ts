@@ -47,7 +47,12 @@ const evening = (id: string, result: string, margin = 0, days = 99): ChroniclePl
   ({ id, title: id, players: ['Ada'], kind: 'viscounts', result, margin, over: !!result, touched: new Date(days * DAY).toISOString() }) as unknown as ChroniclePlayed; // prettier-ignore
 
 test('chronicles are filtered by the same choices, and the closest come first', () => {
-  const all = [evening('far', 'won', 9), evening('near', 'lost', -2), evening('early', 'lost'), evening('now', '', 0, 10)];
+  const all = [
+    evening('far', 'won', 9),
+    evening('near', 'lost', -2),
+    evening('early', 'lost'),
+    evening('now', '', 0, 10),
+  ];
   const found = (filter: Partial<Filter>): string[] =>
     selectedChronicles(all, { ...ANY, ...filter }, ({ title, players }) => `${title} ${players.join()}`, 100 * DAY).map(
       ({ id }) => id,
