@@ -50,7 +50,7 @@ def test_k2_bounds_never_exclude_the_truth(record_property: Callable[[str, objec
 
 @pytest.mark.parametrize(
     ("part", "place"),
-    [("least", (30, 1, 5, 0)), ("least", (30, 1, 5, PUBLIC)), ("most", (30, 0, 2)), ("most", (30, 5, PUBLIC))],
+    [("least", (30, 0, 1, 5)), ("least", (30, PUBLIC, 1, 5)), ("most", (30, 2, 0)), ("most", (30, PUBLIC, 5))],
 )
 def test_k2_the_check_can_fail(part: str, place: tuple[int, ...]) -> None:
     """One number made wrong after one move is noticed, whoever is the observer."""
