@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import campaign_table
 import pytest
 from architects_table import scenario as architects
 from campaign_table import campaign
@@ -170,3 +171,13 @@ def test_the_form_of_a_step_comes_with_what_was_told():
     shape = report.step_at(chronicle, len(chronicle.entries), "en")
     assert shape["arguments"]["workers"]["Anna"] == 1 and shape["step"]["command"] == "standing"
     assert [ask["name"] for ask in shape["step"]["asks"]] == ["workers"]
+
+
+def test_what_a_later_step_brings_now_is_told_in_whole_sentences():
+    chronicle = campaign_table.opened()
+    campaign_table.give(chronicle, "claim", tome="open-gate", players="Anna")
+    campaign_table.finish(chronicle, 60, 20, 10)
+    campaign_table.give(chronicle, "lay-out")
+    said = campaign_table.give(chronicle, "revise", number=3, **{"with": {"tome": "open-gate", "players": ["Bruno"]}})
+    told = next(line for line in said if line.startswith("Step 6"))
+    assert told.endswith("Bruno takes 2 extra Silver. Carla takes 3 extra Silver.")

@@ -15,7 +15,7 @@ from typing import Any
 from regno.chronicles.chance import Chance, generator_for
 from regno.chronicles.common_commands import COMMON, perform_common
 from regno.chronicles.header import Header
-from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
+from regno.chronicles.messages import Catalogue, Message, Refusal, Sentences
 from regno.chronicles.prompts import whole
 from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenario import load_scenario
@@ -254,7 +254,7 @@ class Correction:
             if new.kept and not old.kept:
                 yield msg("revise-kept", number=str(number), told=new.said[0], why=new.kept)
             elif new.said != old.said or (old.kept and not new.kept):
-                yield msg("revise-other", number=str(number), told=TextList(new_messages(old, new)))
+                yield msg("revise-other", number=str(number), told=Sentences(new_messages(old, new)))
         same = sum(old.said == new.said and not new.kept for old, new in later)
         if later:
             yield msg("revise-same", count=same)

@@ -40,6 +40,15 @@ class TextList:
 
 
 @dataclass(frozen=True, slots=True)
+class Sentences(TextList):
+    """Whole sentences, one after another."""
+
+    def text(self, language: str) -> str:
+        """The sentences with a blank between them."""
+        return " ".join(str(localize(item, language)) for item in self.items)
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """One message of the catalogue with its arguments, which may be sentences and card names themselves."""
 

@@ -89,7 +89,7 @@ picture = Immagine
 again-same = Di nuovo con le stesse persone
 
 # Advantages of a campaign.
-advantages = Vantaggi di stasera
+advantages = Vantaggi
 tap-when-used = toccate quando è usato
 used-what = Usato: { $tome }
 when-setup = all'inizio
