@@ -16,6 +16,7 @@ from regno.players.search.puct import PuctWorkspace
 from regno.players.search.warlord import RootMove, SearchConfig, Warlord
 from regno.proelio.chance import Rng
 from regno.proelio.info.view import View
+from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options
 
 PUCT_DEFAULT = SearchConfig(exploration=0.5, horizon=8)
@@ -26,7 +27,7 @@ class Sovereign(Warlord):
     """The strongest player of linear models, kept as he is: a yardstick for those who come after him."""
 
     stage = compiled.PUCT
-    workspace = PuctWorkspace
+    workspace: type[Workspace] = PuctWorkspace
 
     def __init__(self, rng: Rng, config: SearchConfig = PUCT_DEFAULT) -> None:
         super().__init__(rng, config)
