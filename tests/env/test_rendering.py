@@ -52,8 +52,8 @@ def test_the_picture_is_well_formed_and_in_both_languages() -> None:
 
 
 def test_fields_cover_the_row_and_hold_what_they_say() -> None:
-    games, lot = VectorEnv(64, seed=3, guilds=True, merchant=True), np.random.default_rng(1)
-    found = games.reset()
+    games, lot = VectorEnv(512, seed=3, guilds=True, merchant=True), np.random.default_rng(1)
+    found, gold_least = games.reset(), 0
     places = [field.place for field in FIELDS.values()]
     assert places[0].start == 0 and places[-1].stop == OBSERVED
     assert all(one.stop == other.start for one, other in itertools.pairwise(places))
@@ -63,5 +63,7 @@ def test_fields_cover_the_row_and_hold_what_they_say() -> None:
         for field in FIELDS.values():
             held = found.observations[:, field.place]
             assert field.low <= held.min() and held.max() <= field.high, field
+        gold_least = min(gold_least, found.observations[:, FIELDS["gold_least"].place].min())
+    assert gold_least < -1, "somebody has paid with Imperial cards where none was asked for"
     assert FIELDS["hand"].meaning == "the reader's own" and FIELDS["guild"].shape == (6, 7)
     assert FIELDS["mine"].high == 1 and (found.observations[:, FIELDS["mine"].place] == 1).all()

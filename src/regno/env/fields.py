@@ -14,7 +14,7 @@ from regno.proelio.jit.records import fields
 
 ONE_HOT = ("1 of ", "1 if ", "1 for ", "1 in ", "1 while ", "1 once ", "1 from ")
 MOST = {"lowest": KINDS, "fort": 4, "attack_fort": 4}  # where it is neither 0 or 1 nor a count of cards
-LEAST = {"gold_most": -1, "gold_least": -1}
+LEAST = {"gold_most": -1, "gold_least": -SMALL}  # each Imperial card named lowers both, also where none is asked for
 
 
 @dataclass(frozen=True)
