@@ -119,7 +119,8 @@ class Hand:
     def last_step(self, command: str) -> dict[str, Any]:
         """The last step of the log, once it is a given command: a tap is answered a moment later."""
         for _ in range(PATIENCE):
-            step: dict[str, Any] = self.view["log"][-1]
+            log: list[dict[str, Any]] = self.view["log"]  # empty until the first tap is answered
+            step = log[-1] if log else {"command": ""}
             if step["command"] == command:
                 return step
             self.page.wait_for_timeout(20)
