@@ -2,7 +2,7 @@
 
     python tools/suites.py            everything
     python tools/suites.py proelio    one suite by name
-    python tools/suites.py long       the tests marked ``long``, which `make test` leaves out, and more random games
+    python tools/suites.py long       the tests marked ``long``, which `make test` leaves out, more games, a soak
 
 Only the browser suite needs Chromium, and only tests of several processes PostgreSQL, which root on Debian gets by
 itself; REGNO_NO_BROWSER=1 and REGNO_NO_POSTGRES=1 leave them out, loudly.
@@ -17,6 +17,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -46,10 +47,14 @@ SUITES = {  # name: (minutes, arguments of pytest)
 GAMES = [
     f"tests/proelio/test_{part}.py" for part in ("properties", "knowledge", "leaks", "same_rules", "views", "imagine")
 ]
+SOAK = (75, ["tests/web/test_soak.py"])  # an hour of little work, beside everything else that is long
+ATTACKS = ["tests/web/test_bystander.py", "tests/web/test_real_faults.py"]  # they want the machine for themselves
+ALONE = [f"--ignore={file}" for file in (*ATTACKS, *SOAK[1])]
 LONG = {  # Playwright's event loop keeps other asyncio tests out of its process
-    "long": (20, ["tests", "--ignore=tests/browser", *SIDE_BY_SIDE]),
+    "long": (20, ["tests", "--ignore=tests/browser", *ALONE, *SIDE_BY_SIDE]),
     "long games": (8, [*GAMES, "-m", "not long", "--hypothesis-profile", "thorough", *SIDE_BY_SIDE]),
     "long browser": (30, ["tests/browser", *SIDE_BY_SIDE]),
+    "long attacks": (20, ATTACKS),
 }
 
 
@@ -98,12 +103,26 @@ def without_postgres() -> bool:
 
 def run_suite(name: str, mark: str, minutes: float, arguments: list[str]) -> bool:
     """Run one suite and return whether it passed; some find Chromium or PostgreSQL first, or fail."""
-    needs_postgres = name in ("rest", "server", "long") and not without_postgres()
+    needs_postgres = name in ("rest", "server", "long", "long attacks") and not without_postgres()
     if needs_postgres and not run("find PostgreSQL", [sys.executable, "tools/postgres.py"], 5):
         return False
     if "browser" in name and not run("find Chromium", [sys.executable, "tools/chromium.py"], 5):
         return False
     return run(name, [*PYTEST, "-m", mark, *arguments], minutes)
+
+
+def run_suites(suites: Mapping[str, tuple[float, list[str]]], mark: str) -> list[bool]:
+    """Run suites one after the other and return which passed."""
+    left_out = without_browser()
+    return [run_suite(name, mark, *suite) for name, suite in suites.items() if not ("browser" in name and left_out)]
+
+
+def run_long() -> list[bool]:
+    """Run everything long, with the soak beside it, and return what passed."""
+    minutes, arguments = SOAK
+    with ThreadPoolExecutor(1) as thread:
+        soak = thread.submit(run, "soak", [*PYTEST, "-m", "long", *arguments], minutes, quiet=True)
+        return [*run_suites(LONG, "long"), soak.result()]
 
 
 def main(names: list[str]) -> int:
@@ -114,14 +133,12 @@ def main(names: list[str]) -> int:
             f"unknown suite {', '.join(sorted(unknown))}: expected some of {', '.join(SUITES)}, long", file=sys.stderr
         )
         return 2
-    outcomes = [] if names else run_checks()
-    wanted = {name: suite for name, suite in SUITES.items() if not names or name in names}
-    mark = "not long"
     if names == ["long"]:
-        wanted, mark = LONG, "long"
-    for name, (minutes, arguments) in wanted.items():
-        if not ("browser" in name and without_browser()):
-            outcomes.append(run_suite(name, mark, minutes, arguments))
+        outcomes = run_long()
+    else:
+        outcomes = [] if names else run_checks()
+        wanted = {name: suite for name, suite in SUITES.items() if not names or name in names}
+        outcomes += run_suites(wanted, "not long")
     print(f"\n{sum(outcomes)} of {len(outcomes)} parts passed")
     if without_browser():
         print("\n!!! THE BROWSER TESTS WERE LEFT OUT (REGNO_NO_BROWSER=1): the pages are untested !!!")
