@@ -46,8 +46,8 @@ SUITES = {  # name: (minutes, arguments of pytest)
 GAMES = [
     f"tests/proelio/test_{part}.py" for part in ("properties", "knowledge", "leaks", "same_rules", "views", "imagine")
 ]
-LONG = {  # Playwright's event loop keeps other asyncio tests out of its process
-    "long": (20, ["tests", "--ignore=tests/browser", *SIDE_BY_SIDE]),
+LONG = {  # Playwright's event loop keeps other asyncio tests out of its process; a soak takes an hour
+    "long": (75, ["tests", "--ignore=tests/browser", *SIDE_BY_SIDE]),
     "long games": (8, [*GAMES, "-m", "not long", "--hypothesis-profile", "thorough", *SIDE_BY_SIDE]),
     "long browser": (30, ["tests/browser", *SIDE_BY_SIDE]),
 }
