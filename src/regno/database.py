@@ -66,10 +66,11 @@ class Database:
         except ImportError:
             raise DatabaseFault("no-driver") from None
         self.driver, self.address = asyncpg, address
-        # What tells that the connection was lost, and nothing of the statement.
+        # What tells that the connection was lost, and nothing of the statement; the driver's own error is one of them
+        # when it is cut between the parts of a statement.
         self.lost = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError,
                      asyncpg.AdminShutdownError, asyncpg.CrashShutdownError, asyncpg.TooManyConnectionsError,
-                     TimeoutError)  # fmt: skip
+                     asyncpg.InternalClientError, TimeoutError)  # fmt: skip
         self.on_failure: list[Callable[[], None]] = []
         self.listeners: dict[str, News] = {}
         self.listener: Any = None  # the connection that listens

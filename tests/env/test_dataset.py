@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow as arrow
 import pyarrow.parquet as parquet
 import pytest
 
-from regno.env import VectorEnv
+from regno.env import VectorEnv, dataset
 from regno.env.checks import BadCall
 from regno.env.dataset import COLUMNS, TOGETHER, iterate_games, read_games, write_games
 
@@ -45,6 +46,19 @@ def test_the_same_call_writes_the_same_rows_in_parts(tmp_path: Path) -> None:
     first, second = read_games(one), read_games(two)
     assert all(np.array_equal(first[name], second[name]) for name in first)
     assert len(list(iterate_games(one))) == 2 and not list(tmp_path.glob("*.part"))
+
+
+def test_nothing_is_left_of_a_file_whose_games_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataset, "TOGETHER", 2)
+    batches = iter([dataset.play])
+
+    def play_once(*of: Any) -> dataset.Table:
+        return next(batches)(*of)  # no second batch
+
+    monkeypatch.setattr(dataset, "play", play_once)
+    with pytest.raises(StopIteration):
+        write_games(tmp_path / "x.parquet", games=4, players="random", seed=1, houses=3)
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_page_has_the_columns() -> None:

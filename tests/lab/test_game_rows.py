@@ -11,6 +11,7 @@ import pytest
 from studies import study
 
 from regno.cli import main
+from regno.lab import games
 from regno.lab.games import COLUMNS, write_games
 from regno.lab.run_log import LabError
 from regno.proelio.rules.victory import ENDINGS, WHOLE
@@ -57,3 +58,13 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFi
     assert len(capsys.readouterr().err.splitlines()) == 2
     with pytest.raises(LabError):
         write_games(tmp_path, [study(games=1)], 1)
+
+
+def test_nothing_is_left_of_a_file_whose_games_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("no game")
+
+    monkeypatch.setattr(games, "rows_of", fail)
+    with pytest.raises(RuntimeError, match="no game"):
+        write_games(tmp_path / "x.parquet", [study(games=1)], 1)
+    assert not list(tmp_path.iterdir())

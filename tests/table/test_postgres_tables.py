@@ -7,7 +7,9 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import wait
 from itertools import count
+from typing import Any
 
+import asyncpg
 import msgspec
 import pytest
 from postgres import cluster
@@ -224,6 +226,25 @@ def test_others_hear_of_what_one_appends_and_itself_does_not(store: PostgresTabl
         if told.wait(0.2) or number > 50:
             break
     assert heard[-1][0] == table.id and heard[-1][1] <= table.version and own == []
+
+
+def test_what_is_asked_is_asked_again_after_the_driver_was_cut_in_the_middle(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = Database(postgres)
+    pool = type(database.pool)
+    really, faults = pool.fetch, [asyncpg.InternalClientError("cannot switch to state 11")]
+
+    async def fetch(*of: Any) -> Any:
+        if faults:
+            raise faults.pop()
+        return await really(*of)
+
+    monkeypatch.setattr(pool, "fetch", fetch)
+    try:
+        assert database.ask("select 1") == [(1,)]
+    finally:
+        assert database.close(10)
 
 
 def test_after_a_lost_connection_listeners_are_told_that_they_may_have_missed_something(

@@ -110,8 +110,11 @@ async def gather(servers: list[Server], people: int, houses: int, turns: str = "
 def check(address: str, clients: list[Wanderer]) -> int:
     """Check that the log is whole and has every acknowledged move, and that the Record is true; return its length."""
     database = Database(address)
-    archive = PostgresTables(database).load(clients[0].table)
-    assert database.close(10) and archive
+    try:
+        archive = PostgresTables(database).load(clients[0].table)
+    finally:
+        database.close(10)
+    assert archive
     table, _ = restore(archive, 0)
     for seat, client in enumerate(clients):
         moves = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 import time
 from concurrent.futures import Future
 from pathlib import Path
@@ -14,6 +15,9 @@ import pytest
 
 from regno.chronicles.store import ChronicleStore
 from regno.files import write_atomic
+from regno.table.store.sqlite import TableStore
+from regno.web.app import application
+from regno.web.calls.watch import TableWatch
 from regno.web.clock import SystemClock
 from regno.web.routes import pages
 from regno.web.tables.registry import TableRegistry, health
@@ -67,3 +71,21 @@ def test_files_that_are_not_there_take_no_memory() -> None:
     for number in range(100):
         assert pages.content(pages.STATIC / "assets" / f"none-{number}.js") is None
     assert pages.built_files.cache_info().currsize <= max(before.currsize, 1) == 1
+
+
+def test_a_start_that_fails_closes_what_it_had_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_watch: TableWatch) -> None:
+        raise OSError("no way to look back")
+
+    async def serve() -> None:
+        made = application(tmp_path, daily_bots=False)
+        async with made.router.lifespan_context(made):
+            raise AssertionError("it serves")
+
+    monkeypatch.setattr(TableWatch, "open", fail)
+    before = set(threading.enumerate())
+    with pytest.raises(OSError, match="no way to look back"):
+        asyncio.run(serve())
+    store = TableStore(tmp_path)  # whose folder is locked while it is open
+    store.close()
+    assert not {each for each in threading.enumerate() if not each.daemon} - before

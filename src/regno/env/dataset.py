@@ -70,10 +70,13 @@ def write_games(
             arrays = {**{name: arrow.array(values) for name, values in found.items()}, "observation": column}
             writer.write_table(arrow.table([arrays[name] for name in COLUMNS], schema=writer.schema))
             decisions += len(rows)
+        if writer is not None:
+            writer.close()
+            part.replace(path)
     finally:
         if writer is not None:
             writer.close()
-    part.replace(path)
+        part.unlink(missing_ok=True)  # what a failure left
     return decisions
 
 

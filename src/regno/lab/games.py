@@ -75,8 +75,9 @@ def write_games(
                 tell(numbers.stop / games)
         part.replace(path)
     except OSError as trouble:
-        part.unlink(missing_ok=True)
         raise cannot_write(path, trouble) from None
+    finally:
+        part.unlink(missing_ok=True)  # what a failure left
     return games * len(studies)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -141,13 +142,22 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with AsyncExitStack() as opened:  # closes in reverse order, also what a failed start had opened
+            await start(app, opened)
+            yield
+
+    async def start(app: Starlette, opened: AsyncExitStack) -> None:
         stores = await asyncio.to_thread(open_stores, folder, store)
+        for close in (partial(stores.close, CLOSING), stores.calls.close, stores.people.close):
+            opened.push_async_callback(asyncio.to_thread, close)
         registry = app.state.registry = TableRegistry(
             stores.tables, BotPool(models=folder / MODELS), on_failure, gossip=stores.gossip
         )
+        opened.push_async_callback(registry.close)
         limiters = set_limits(app)
         people = app.state.people = People(stores.people)
         chronicles = app.state.chronicles = ChronicleRegistry(folder, stores.chronicles, stores.packs, people.hashes)
+        opened.push_async_callback(chronicles.close)
         if retention:
             chronicles.retention = retention
         app.state.folder = folder
@@ -159,38 +169,29 @@ def application(
         people.store.listen(hear)
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
         app.state.history = HistoryCache()
-        questions = QuestionsFactory(stores.database)
-        await share_questions(app, questions)
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily", daily_bots)
-        app.state.import_queue = ImportQueue()
-        app.state.reviews, app.state.prints = await open_reviews(stores), PrintQueue()
+        app.state.import_queue, app.state.prints = ImportQueue(), PrintQueue()
         app.state.bench = StudyRunner(stores.bench, folder, dask)
+        questions = QuestionsFactory(stores.database)
+        for part in (app.state.daily_shares, app.state.bench, questions, app.state.import_queue):
+            opened.push_async_callback(part.close)
+        await share_questions(app, questions)
+        app.state.reviews = await open_reviews(stores)
+        opened.push_async_callback(app.state.reviews.close)
         app.state.reach = reach
         app.state.pictures = preview_routes.Pictures()
-        sharing = asyncio.create_task(SharedLimits(stores.gossip, limiters).run())
         senders = await asyncio.to_thread(make_senders, calls, stores.calls)
         caller = app.state.caller = Caller(stores.calls, people, registry, senders, calls.base)
         watch = registry.watcher = TableWatch(caller)
+        opened.push_async_callback(caller.close)
         follow_people(people, caller)
         await registry.open()
         await chronicles.open()
         await app.state.bench.open()
         await watch.open()
+        opened.push_async_callback(watch.close)
         await caller.open()
-        yield
-        sharing.cancel()
-        await watch.close()
-        await caller.close()
-        await app.state.import_queue.close()
-        await app.state.reviews.close()
-        await questions.close()
-        await app.state.bench.close()
-        await app.state.daily_shares.close()
-        await chronicles.close()
-        await registry.close()
-        await asyncio.to_thread(people.store.close)
-        await asyncio.to_thread(stores.calls.close)
-        await asyncio.to_thread(stores.close, CLOSING)
+        opened.callback(asyncio.create_task(SharedLimits(stores.gossip, limiters).run()).cancel)
 
     app = Starlette(
         routes=[
