@@ -14,7 +14,7 @@ from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenario import SCENARIOS
 
 SAMPLES = Path(__file__).parent / "samples"
-ODDS = {"viscounts": {"1": {"3": 0.6}, "3": {"3": 0.4}, "5": {"3": 0.1}}, "paladins": {"normal": {"3": 0.5}}}
+ODDS = {"viscounts": {"1": {"3": 0.6}, "3": {"3": 0.4}, "5": {"3": 0.1}}, "architects": {"normal": {"3": 0.5}}}
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +42,7 @@ def test_without_evenings_the_simulated_team_is_the_guess() -> None:
 def test_a_group_that_wins_is_expected_to_win_on_every_level() -> None:
     before, after = win_chance("viscounts", "5", 3, []), win_chance("viscounts", "5", 3, [played(True)] * 8)
     assert before and after and after.chance > 2 * before.chance and after.low > before.low
-    other = win_chance("paladins", "normal", 3, [played(True)] * 8)
+    other = win_chance("architects", "normal", 3, [played(True)] * 8)
     assert other and other.chance > 0.7
 
 
@@ -50,7 +50,7 @@ def test_the_even_level_follows_the_group() -> None:
     assert even_level("viscounts", 3, []) == "1"  # 0.6 and 0.4 are as near: the easier one
     assert even_level("viscounts", 3, [played(True)] * 10) == "5"
     assert even_level("viscounts", 3, [played(False)] * 10) == "1"
-    assert even_level("architects", 3, []) is None
+    assert even_level("architects", 5, []) is None
 
 
 def test_predictions_are_calibrated_for_a_group_as_good_as_the_model_allows() -> None:

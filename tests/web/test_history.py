@@ -158,14 +158,22 @@ def test_the_odds_of_a_group_follow_its_own_evenings() -> None:
     assert all(more.chance > before.chance for more, before in zip(skilled.levels, bare.levels, strict=True))
 
 
-def test_a_scenario_without_simulated_odds_tells_the_groups_own_evenings() -> None:
+def test_paladins_follows_the_points_of_its_own_evenings() -> None:
     group = ["Anna", "Bruno", "Carla"]
-    evenings = [
-        played_by(group, won, kind="paladins", level=level) for won, level in ((True, "normal"), (False, "hard"))
-    ]
-    found = odds_of(OddsOf("paladins", group, []), [*evenings, *evenings, played_by(group, True)])
+    asked = OddsOf("paladins", group, [])
+    bare = odds_of(asked, [played_by(group, True)])
+    assert bare.basis == "points" and bare.evenings == 0 and bare.even == "normal" and bare.kept is None
+    strong = [played_by(group, True, kind="paladins", level="normal", margin=60)] * 4
+    found = odds_of(asked, [*strong, played_by(group, False, kind="paladins", level="hard", margin=-9)])
+    assert found.evenings == 5 and found.even == "hard" and found.kept and found.kept.won == 4
+    assert [(one.level, one.won, one.played) for one in found.own] == [("normal", 4, 4), ("hard", 0, 1)]
+    assert odds_of(OddsOf("viscounts", group, []), strong).basis == "shares"
+
+
+def test_a_number_of_players_that_was_not_simulated_tells_own_evenings_alone() -> None:
+    found = odds_of(OddsOf("paladins", ["Anna"], []), [played_by(["Anna"], True, kind="paladins", level="hard")])
     assert not found.levels and not found.even
-    assert [(one.level, one.won, one.played) for one in found.own] == [("normal", 2, 2), ("hard", 0, 2)]
+    assert [(one.level, one.won, one.played) for one in found.own] == [("hard", 1, 1)]
 
 
 def test_odds_are_asked_for_over_http(server: Server) -> None:

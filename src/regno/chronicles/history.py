@@ -3,7 +3,8 @@
 The chance begins with the simulated team of the scenario (``odds.toml``) and moves with the group's own results. One
 number says how much better or worse the group does than that team, the same on all levels and in all scenarios: a
 logistic regression with the simulated log-odds as offset and a standard normal prior (a Rasch model with known
-difficulties), fitted by Newton's method. Its interval is Laplace's.
+difficulties), fitted by Newton's method. Its interval is Laplace's. Paladins, whose simulator has no share of games
+won, is told by the points of the group's own evenings (``margins.py``).
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from math import exp, log, sqrt
 from typing import TypeVar
 
 from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.margins import WIDE, Margin, fit_margins
 from regno.chronicles.result import ChronicleResult
 from regno.untrusted_toml import parse_toml
 
 K = TypeVar("K", bound=Hashable)
-WIDE = 1.96  # standard deviations of a 95 % interval
 LEAST, MOST = 0.02, 0.98  # no simulated team is certain to win or to lose
 STEPS = 25  # of Newton's method; it needs about five
 
@@ -50,7 +51,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class WinChance:
-    """A predicted chance with its 95 % interval, that of the simulated team, and how many evenings it rests on."""
+    """A predicted chance with its 95 % interval, the one before any evening, and how many evenings it rests on."""
 
     chance: float
     low: float
@@ -96,19 +97,31 @@ def shares(evenings: Iterable[Evening], by: Callable[[Evening], K]) -> dict[K, S
 
 
 @cache
+def odds_file() -> dict[str, dict[str, dict[str, dict[str, float]]]]:
+    """Return what was simulated: ``shares_won`` and ``level_costs`` by scenario, level and number of players."""
+    return parse_toml(files("regno.chronicles").joinpath("odds.toml").read_text(encoding="utf-8"))
+
+
 def simulated_odds() -> dict[str, dict[str, dict[str, float]]]:
     """Return the share of games that the simulated team wins, by scenario, level and number of players."""
-    text = files("regno.chronicles").joinpath("odds.toml").read_text(encoding="utf-8")
-    return {kind: dict(levels) for kind, levels in parse_toml(text).items()}
+    return odds_file()["shares_won"]
+
+
+def level_costs() -> dict[str, dict[str, dict[str, float]]]:
+    """Return the VP that a level costs a player of the simulated team, where that is all it tells."""
+    return odds_file()["level_costs"]
 
 
 def levels(kind: str, players: int) -> list[str]:
     """Return the levels of a scenario that are simulated for so many players, the easiest first."""
-    return [level for level, by_players in simulated_odds().get(kind, {}).items() if str(players) in by_players]
+    found = simulated_odds().get(kind) or level_costs().get(kind, {})
+    return [level for level, by_players in found.items() if str(players) in by_players]
 
 
 def win_chance(kind: str, level: str, players: int, evenings: Sequence[Evening]) -> WinChance | None:
     """Return the chance of a group with these evenings behind it; None where the scenario was never simulated so."""
+    if kind in level_costs():
+        return chance_by_margins(kind, level, players, evenings)
     simulated = simulated_odds().get(kind, {}).get(level, {}).get(str(players))
     if simulated is None:
         return None
@@ -117,6 +130,34 @@ def win_chance(kind: str, level: str, players: int, evenings: Sequence[Evening])
     middle = log_odds(simulated) + skill
     low, high = middle - WIDE * spread, middle + WIDE * spread
     return WinChance(logistic(middle), logistic(low), logistic(high), simulated, len(known))
+
+
+def chance_by_margins(kind: str, level: str, players: int, evenings: Sequence[Evening]) -> WinChance | None:
+    """Return the chance from the points of a group's evenings in this scenario; None where it was not simulated."""
+    cost = extra_cost(kind, level, players)
+    if cost is None:
+        return None
+    margins = [
+        Margin(paid, one.result.margin / len(one.players))
+        for one in evenings
+        if one.kind == kind and (paid := extra_cost(kind, one.result.level, len(one.players))) is not None
+    ]
+    before = fit_margins(()).chance(cost)[0]
+    return WinChance(*fit_margins(margins).chance(cost), before, len(margins))
+
+
+def extra_cost(kind: str, level: str, players: int) -> float | None:
+    """Return the VP that a level costs a player more than the easiest one; None where that was never simulated."""
+    costs = [by_players.get(str(players)) for by_players in level_costs().get(kind, {}).values()]
+    cost = level_costs().get(kind, {}).get(level, {}).get(str(players))
+    return None if cost is None or costs[0] is None else cost - costs[0]
+
+
+def telling(kind: str, evenings: Iterable[Evening]) -> list[Evening]:
+    """Return the evenings that move the chance of a scenario: those of all with a share won, or its own alone."""
+    if kind in level_costs():
+        return [one for one in evenings if one.kind == kind]
+    return [one for one in evenings if offset_of(one) is not None]
 
 
 def even_level(kind: str, players: int, evenings: Sequence[Evening]) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from starlette.requests import Request
@@ -29,7 +29,7 @@ class OddsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LevelOdds(msgspec.Struct, frozen=True):
-    """The chance on one level with its 95 % interval, and that of the simulated team."""
+    """The chance on one level with its 95 % interval, and the chance before any evening of the group's own."""
 
     level: str
     chance: float
@@ -61,6 +61,7 @@ class Odds(msgspec.Struct, frozen=True):
     levels: list[LevelOdds]  # the easiest first
     even: str  # the level whose chance is nearest to one half
     evenings: int  # of this group, that moved the chances
+    basis: Literal["shares", "points"]  # by the share that the simulated team wins, or by the group's points alone
     kept: OddsKept | None
     own: list[LevelResults]  # of this group in this scenario, whether it was simulated or not
     waiting: int  # chronicles that are not replayed yet: ask again
@@ -85,11 +86,13 @@ def odds_of(asked: OddsOf, chronicles: list[ChroniclePlayed], waiting: int = 0) 
         if found:
             parts = (round(part, 3) for part in (found.chance, found.low, found.high, found.simulated))
             levels.append(LevelOdds(level, *parts))
-    kept, even = history.calibration(evenings), history.even_level(asked.kind, count, evenings)
+    kept = history.calibration(history.telling(asked.kind, evenings))
+    even = history.even_level(asked.kind, count, evenings)
     return Odds(
         levels=levels,
         even=even or "",
         evenings=kept.evenings if kept else 0,
+        basis="points" if asked.kind in history.level_costs() else "shares",
         kept=kept_view(kept) if kept else None,
         own=own_results(asked.kind, evenings),
         waiting=waiting,
@@ -121,7 +124,8 @@ def evenings_of(players: list[str], chronicles: list[ChroniclePlayed]) -> list[E
 
 def evening(played: ChroniclePlayed) -> Evening:
     """Return a finished co-operative chronicle as an evening."""
-    result = ChronicleResult(played.level, over=True, won=played.result == "won")
+    won = played.result == "won"
+    result = ChronicleResult(played.level, over=True, won=won, points=played.margin, target=0)
     return Evening(played.kind, result, tuple(played.players), played.touched)
 
 

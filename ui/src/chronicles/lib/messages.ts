@@ -2,7 +2,7 @@
 
 import type { ArchitectsState, CampaignState, Named, PaladinsState, PlainState, ViscountsState } from './states';
 
-/** The chance on one level with its 95 % interval, and that of the simulated team. */
+/** The chance on one level with its 95 % interval, and the chance before any evening of the group's own. */
 export interface LevelOdds {
   level: string;
   chance: number;
@@ -31,6 +31,7 @@ export interface Odds {
   levels: LevelOdds[];
   even: string;
   evenings: number;
+  basis: 'shares' | 'points';
   kept: OddsKept | null;
   own: LevelResults[];
   waiting: number;

@@ -104,8 +104,13 @@ odds-middle = even
 odds-win = you win
 odds-own = won { $won } of { $played }
 odds-none = { $own ->
-    [yes] No simulated team plays this scenario to its score, so no chance can be told in advance. The levels show what these people have won of the evenings that they finished.
-   *[no] No simulated team plays this scenario to its score, so no chance can be told in advance. When these people have finished an evening, the levels show what they have won.
+    [yes] This scenario was not simulated for so many players, so no chance can be told in advance. The levels show what these people have won of the evenings that they finished.
+   *[no] This scenario was not simulated for so many players, so no chance can be told in advance. When these people have finished an evening, the levels show what they have won.
+}
+odds-points = { $evenings ->
+    [0] A guess before your first evening: even on the easiest level, and as much harder on the others as simulated games cost. It follows the points that these people have above or below the target as soon as they have finished an evening. The grey bar is what cannot be told apart yet.
+    [one] Your chance by the points above or below the target on the evening that these people have finished. How much harder each level is comes from simulated games. The grey bar is what cannot be told apart yet.
+   *[other] Your chance by the points above or below the target on the { $evenings } evenings that these people have finished. How much harder each level is comes from simulated games. The grey bar is what cannot be told apart yet.
 }
 odds-trust = { $evenings ->
     [0] Your chance as simulated games of a sensible team tell it. It follows your own evenings as soon as these people have finished one. The grey bar is what cannot be told apart yet.

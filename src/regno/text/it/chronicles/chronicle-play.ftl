@@ -104,8 +104,13 @@ odds-middle = pari
 odds-win = vincete
 odds-own = vinte { $won } su { $played }
 odds-none = { $own ->
-    [yes] Nessuna squadra simulata gioca questo scenario fino al punteggio, quindi non si può dire prima quanto è probabile vincere. I livelli mostrano quante delle serate finite queste persone hanno vinto.
-   *[no] Nessuna squadra simulata gioca questo scenario fino al punteggio, quindi non si può dire prima quanto è probabile vincere. Quando queste persone avranno finito una serata, i livelli mostreranno quante ne hanno vinte.
+    [yes] Questo scenario non è stato simulato per tanti giocatori, quindi non si può dire prima quanto è probabile vincere. I livelli mostrano quante delle serate finite queste persone hanno vinto.
+   *[no] Questo scenario non è stato simulato per tanti giocatori, quindi non si può dire prima quanto è probabile vincere. Quando queste persone avranno finito una serata, i livelli mostreranno quante ne hanno vinte.
+}
+odds-points = { $evenings ->
+    [0] Una stima prima della vostra prima serata: alla pari nel livello più facile, e negli altri più difficile di quanto costano le partite simulate. Seguirà i punti di queste persone sopra o sotto l'obiettivo appena avranno finito una serata. La barra grigia è ciò che ancora non si distingue.
+    [one] La vostra probabilità secondo i punti sopra o sotto l'obiettivo nella serata che queste persone hanno finito. Quanto ogni livello è più difficile viene da partite simulate. La barra grigia è ciò che ancora non si distingue.
+   *[other] La vostra probabilità secondo i punti sopra o sotto l'obiettivo nelle { $evenings } serate che queste persone hanno finito. Quanto ogni livello è più difficile viene da partite simulate. La barra grigia è ciò che ancora non si distingue.
 }
 odds-trust = { $evenings ->
     [0] La vostra probabilità secondo partite simulate di una squadra assennata. Seguirà le vostre serate appena queste persone ne avranno finita una. La barra grigia è ciò che ancora non si distingue.
