@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChroniclePlayed, History, TableSeen } from '../src/lib/answers';
 import { bgStats, csv, field } from '../src/history/files';
-import { closestCalls, selected, selectedChronicles, type Filter } from '../src/history/select';
+import { chronicleTraits, closestCalls, gameTraits, selected, type Filter } from '../src/history/select';
 
 const DAY = 86_400_000;
 const seat = (kind: string, name = '', bot = ''): object => ({ kind, name, bot, stops: false, host: false });
@@ -27,14 +27,15 @@ const games = [
   game('lost', { winners: [1], touched: 99 * DAY }),
   game('bots', { seats: [seat('person', 'Ada'), seat('bot', '', 'steward'), seat('bot', '', 'steward')] }),
   game('running', { phase: 'playing', winners: [] }),
+  game('stopped', { phase: 'stopped', winners: [] }),
 ];
 const names = (filter: Partial<Filter>): string[] =>
-  selected(games, { ...ANY, ...filter }, ({ table, edition }) => `${table} ${edition}`, 100 * DAY).map(
+  selected(games, { ...ANY, ...filter }, (one) => gameTraits(one, `${one.table} ${one.edition}`), 100 * DAY).map(
     ({ table }) => table,
   );
 
 test('games are filtered by words, people, result and time', () => {
-  assert.deepEqual(names({}), ['won', 'lost', 'bots', 'running']);
+  assert.deepEqual(names({}), ['won', 'lost', 'bots', 'running', 'stopped']);
   assert.deepEqual(names({ words: 'EN111 won' }), ['won']);
   assert.deepEqual(names({ kind: 'bots' }), ['bots']);
   assert.deepEqual(names({ outcome: 'won' }), ['won', 'bots']);
@@ -54,9 +55,12 @@ test('chronicles are filtered by the same choices, and the closest come first', 
     evening('now', '', 0, 10),
   ];
   const found = (filter: Partial<Filter>): string[] =>
-    selectedChronicles(all, { ...ANY, ...filter }, ({ title, players }) => `${title} ${players.join()}`, 100 * DAY).map(
-      ({ id }) => id,
-    );
+    selected(
+      all,
+      { ...ANY, ...filter },
+      (one) => chronicleTraits(one, `${one.title} ${one.players.join()}`),
+      100 * DAY,
+    ).map(({ id }) => id);
   assert.deepEqual(found({}), ['far', 'near', 'early', 'now']);
   assert.deepEqual(found({ words: 'ada NEAR' }), ['near']);
   assert.deepEqual(found({ kind: 'bots' }), []);
@@ -77,7 +81,7 @@ test('a field of CSV is quoted where it must be, and is never a formula', () => 
 test('every game is a line of the CSV', () => {
   const history = { games, facts: { won: { guilds: [], turns: 4, lost: 4.5 } }, chronicles: [] } as unknown as History;
   const lines = csv(history).trimEnd().split('\r\n');
-  assert.equal(lines.length, 5);
+  assert.equal(lines.length, 6);
   assert.ok(lines[1]!.endsWith(',won,conquest,4.5'));
   assert.ok(lines[4]!.includes(',playing,'));
 });

@@ -5,30 +5,36 @@ export type Kind = 'all' | 'people' | 'bots';
 export type Outcome = 'any' | 'running' | 'won' | 'lost';
 export type Filter = { words: string; kind: Kind; outcome: Outcome; days: number }; // 0 days: of all times
 
+/** What a filter asks of a game or a chronicle; `outcome` is 'any' if it was neither won nor lost and goes on no more. */
+type Traits = { text: string; people: boolean; outcome: Outcome; touched: number };
+
 const DAY = 86_400_000;
-const isRunning = ({ phase }: TableSeen): boolean => phase === 'open' || phase === 'playing';
 const hasWon = ({ winners, yours }: TableSeen): boolean => winners.some((seat) => yours.includes(seat));
 export const hasPeople = ({ seats, yours }: TableSeen): boolean =>
   seats.some(({ kind }, seat) => !yours.includes(seat) && (kind === 'person' || kind === 'stand_in'));
 
-/** The games that fit; `text` says what can be searched of one. */
-export function selected(
-  games: TableSeen[],
-  filter: Filter,
-  text: (game: TableSeen) => string,
-  now: number,
-): TableSeen[] {
-  return games.filter((game) => {
-    if (filter.kind !== 'all' && hasPeople(game) !== (filter.kind === 'people')) return false;
-    if (filter.outcome === 'running' && !isRunning(game)) return false;
-    if (filter.outcome === 'won' && !(game.phase === 'over' && hasWon(game))) return false;
-    if (filter.outcome === 'lost' && !(game.phase === 'over' && !hasWon(game))) return false;
-    if (filter.days && game.touched < now - filter.days * DAY) return false;
-    return hasWords(text(game), filter);
-  });
+function outcomeOf(game: TableSeen): Outcome {
+  if (game.phase === 'open' || game.phase === 'playing') return 'running';
+  if (game.phase !== 'over') return 'any';
+  return hasWon(game) ? 'won' : 'lost';
 }
 
-function hasWords(text: string, { words }: Filter): boolean {
+export const gameTraits = (game: TableSeen, text: string): Traits => ({
+  text,
+  people: hasPeople(game),
+  outcome: outcomeOf(game),
+  touched: game.touched,
+});
+
+/** Nobody plays a chronicle against bots. */
+export const chronicleTraits = (one: ChroniclePlayed, text: string): Traits => ({
+  text,
+  people: true,
+  outcome: one.over ? ((one.result || 'any') as Outcome) : 'running',
+  touched: Date.parse(one.touched),
+});
+
+function hasWords(text: string, words: string): boolean {
   const searched = text.toLocaleLowerCase();
   return words
     .toLocaleLowerCase()
@@ -36,21 +42,22 @@ function hasWords(text: string, { words }: Filter): boolean {
     .every((word) => searched.includes(word));
 }
 
-/** The chronicles that fit the same choice; nobody plays one against bots. */
-export function selectedChronicles(
-  all: ChroniclePlayed[],
-  filter: Filter,
-  text: (one: ChroniclePlayed) => string,
+/** Those of my games or chronicles that fit. */
+export const selected = <Entry>(
+  all: Entry[],
+  { words, kind, outcome, days }: Filter,
+  traits: (one: Entry) => Traits,
   now: number,
-): ChroniclePlayed[] {
-  return all.filter((one) => {
-    if (filter.kind === 'bots') return false;
-    if (filter.outcome === 'running' && one.over) return false;
-    if ((filter.outcome === 'won' || filter.outcome === 'lost') && one.result !== filter.outcome) return false;
-    if (filter.days && Date.parse(one.touched) < now - filter.days * DAY) return false;
-    return hasWords(text(one), filter);
+): Entry[] =>
+  all.filter((one) => {
+    const found = traits(one);
+    return (
+      (kind === 'all' || found.people === (kind === 'people')) &&
+      (outcome === 'any' || found.outcome === outcome) &&
+      (!days || found.touched >= now - days * DAY) &&
+      hasWords(found.text, words)
+    );
   });
-}
 
 /** The chronicles that were decided by the fewest points, the closest first; not those lost before a count. */
 export const closestCalls = (all: ChroniclePlayed[], most: number): ChroniclePlayed[] =>
