@@ -39,7 +39,8 @@ from regno.proelio.cards import NAMES
 
 BLOCKS = 40  # of the jackknife
 LEAST_BLOCKS = 8  # before an interval of a change is given
-LEAST_CHUNK, MOST_CHUNKS = 1_000, 80  # games of quick players in a chunk; chunks of one study
+LEAST_CHUNK, MOST_CHUNK = 125, 1_250  # games of quick players in a chunk: eight of them have intervals
+CHUNKS = 80  # of one study, if those bounds allow it
 UNUSED = {"held", "played", "begun", "dealt", "led", "led_share", "users", "user_share", "lengths"}
 Key = tuple[str, str, str]  # study, group, item
 
@@ -76,11 +77,16 @@ def chunks_of(studies: Sequence[Study]) -> list[Chunk]:
     """Return the chunks of a plan so that all studies advance together, the two tables side by side."""
     made = []
     for place, study in enumerate(studies):
-        size = max(LEAST_CHUNK, -(-study.games // MOST_CHUNKS)) if study.is_quick else study.options.houses
+        size = chunk_size(study.games) if study.is_quick else study.options.houses
         step = -(-size // study.repeat) * study.repeat
         made += [Chunk(place, first, min(step, study.games - first)) for first in range(0, study.games, step)]
     half = len(studies) // 2
     return sorted(made, key=lambda chunk: (chunk.first / studies[chunk.study].games, chunk.study % half, chunk.study))
+
+
+def chunk_size(games: int) -> int:
+    """Return the games of a chunk of quick players: small studies have intervals too, large ones have them soon."""
+    return min(max(-(-games // CHUNKS), LEAST_CHUNK), MOST_CHUNK)
 
 
 def add_deciding(found: Estimates) -> None:
@@ -150,12 +156,21 @@ class PairedCounts:
         """Return how many games of the main study both tables have played."""
         return sum(int(base["games"]) for base, _ in self.blocks[0])
 
+    @property
+    def has_intervals(self) -> bool:
+        """Return whether the main study has blocks enough for intervals of its changes."""
+        return len(self.blocks_of(0)) >= LEAST_BLOCKS
+
+    def blocks_of(self, place: int) -> list[tuple[Counts, Counts]]:
+        """Return the blocks of a study that have games."""
+        return [pair for pair in self.blocks[place] if pair[0]["games"]]
+
     def estimates(self) -> list[PairedEstimate]:
         """Return every figure of both tables, those of the main study first; none before there are games."""
         return with_verdicts([each for place in range(self.half) for each in self.of_study(place)])
 
     def of_study(self, place: int) -> list[PairedEstimate]:
-        blocks = [pair for pair in self.blocks[place] if pair[0]["games"]]
+        blocks = self.blocks_of(place)
         return pair_blocks(self.studies[place], self.studies[place + self.half], blocks) if blocks else []
 
 

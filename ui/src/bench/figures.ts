@@ -52,14 +52,20 @@ function orderName(item: string, houses: number): string {
   return Number(item) === houses - 1 ? say('item-last') : say('item-order', { place: Number(item) });
 }
 
-function pillOf(rows: Row[]): Pick<Panel, 'pill' | 'tone'> {
-  if (!rows.some(({ figure }) => figure.known)) return { pill: say('pill-unknown'), tone: '' };
+type Pill = Pick<Panel, 'pill' | 'tone'>;
+/** What is said while no interval is known: it is being counted, or at the end there were too few games. */
+export const unknownOf = (state: StudySeen['state']): 'few' | 'unknown' => (state === 'done' ? 'few' : 'unknown');
+const pillUnknown = (state: StudySeen['state']): Pill => ({ pill: say(`pill-${unknownOf(state)}`), tone: '' });
+
+function pillOf(rows: Row[], state: StudySeen['state']): Pill {
+  if (!rows.some(({ figure }) => figure.known)) return pillUnknown(state);
   const count = rows.filter(({ figure }) => figure.clear).length;
   return count ? { pill: say('pill-clear', { count }), tone: 'now' } : { pill: say('pill-none'), tone: '' };
 }
 
-function pillOfOne(figure: Figure | undefined, more: string, less: string, bad: string): Pick<Panel, 'pill' | 'tone'> {
-  if (!figure?.known) return { pill: say('pill-unknown'), tone: '' };
+type Ways = { more: string; less: string; bad?: string }; // what a clear change is called, and which is worse
+function pillOfOne(figure: Figure | undefined, state: StudySeen['state'], { more, less, bad = '' }: Ways): Pill {
+  if (!figure?.known) return pillUnknown(state);
   if (!figure.clear) return { pill: say('pill-none'), tone: '' };
   const what = figure.change > 0 ? more : less;
   return { pill: say('pill-what', { what }), tone: what === bad ? 'bad' : bad ? 'good' : 'now' };
@@ -86,11 +92,10 @@ function changeCaption(key: string, only: string, figure: Figure): string {
 }
 
 /** A single spread that is clear speaks for its panel; otherwise its rows do. */
-const either = (first: Pick<Panel, 'pill' | 'tone'>, rows: Row[]): Pick<Panel, 'pill' | 'tone'> =>
-  first.tone ? first : pillOf(rows);
+const either = (first: Pill, others: Pill): Pill => (first.tone ? first : others);
 
 /** Every panel that the figures fill, in the order of the page. */
-export function panelsOf({ found, settings }: StudySeen): Panel[] {
+export function panelsOf({ found, settings, state }: StudySeen): Panel[] {
   const { figures } = found;
   const main = figures.filter((each) => each.study === 'main');
   const rows = (list: Figure[], unit: Unit, name: (figure: Figure) => string): Row[] =>
@@ -134,7 +139,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       rows: order,
       changes: false,
       caption: spreadCaption(seats),
-      ...either(pillOfOne(seats, 'worse', 'fairer', 'worse'), order),
+      ...either(pillOfOne(seats, state, { more: 'worse', less: 'fairer', bad: 'worse' }), pillOf(order, state)),
     },
     {
       id: 'endings',
@@ -142,7 +147,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       rows: endings,
       changes: true,
       caption: say('caption-change'),
-      ...pillOf(endings),
+      ...pillOf(endings, state),
     },
     {
       id: 'guilds',
@@ -150,7 +155,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       rows: guilds,
       changes: false,
       caption: spreadCaption(equal),
-      ...either(pillOfOne(equal, 'unequal', 'equal', 'unequal'), guilds),
+      ...either(pillOfOne(equal, state, { more: 'unequal', less: 'equal', bad: 'unequal' }), pillOf(guilds, state)),
     },
     {
       id: 'cards',
@@ -158,7 +163,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       rows: cards,
       changes: false,
       caption: say('caption-cards'),
-      ...pillOf(cards),
+      ...pillOf(cards, state),
     },
     {
       id: 'length',
@@ -166,7 +171,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       rows: length,
       changes: false,
       caption: length[0] ? changeCaption('caption-length', 'caption-length-only', length[0].figure) : '',
-      ...pillOfOne(length[0]?.figure, 'longer', 'shorter', ''),
+      ...pillOfOne(length[0]?.figure, state, { more: 'longer', less: 'shorter' }),
     },
     {
       id: 'skill',
@@ -176,7 +181,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       caption: luck
         ? say('caption-skill', { value: written(luck.value, 'share'), base: written(luck.base, 'share') })
         : say('caption-skill-only'),
-      ...pillOf(skill),
+      ...pillOf(skill, state),
     },
     {
       id: 'winter',
@@ -184,7 +189,7 @@ export function panelsOf({ found, settings }: StudySeen): Panel[] {
       rows: winter,
       changes: false,
       caption: winter[0] ? changeCaption('caption-winter', 'caption-winter-only', winter[0].figure) : '',
-      ...pillOfOne(winter[0]?.figure, 'more', 'less', ''),
+      ...pillOfOne(winter[0]?.figure, state, { more: 'more', less: 'less' }),
     },
   ];
   return panels.filter((panel) => panel.rows.length);

@@ -81,7 +81,7 @@ export interface StudySettings {
   train: TrainingGoal | null;
 }
 
-/** One figure of a draft beside that of its base; ``early`` is its interval after the first few thousand deals. */
+/** One figure of a draft beside that of its base; ``early`` is its first interval. */
 export interface Figure {
   study: string;
   group: string;
@@ -175,6 +175,7 @@ export interface Found {
   rate: number;
   first_after: number;
   figures: Figure[];
+  early_deals: number;
   changed: ChangedSeen[];
   ended: boolean;
   fault: Record<string, string>;

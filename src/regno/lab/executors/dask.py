@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from regno.lab.executors.local import Done, count_chunk
+from regno.lab.executors.local import Done, count_chunks
 from regno.lab.experiment import Counts, Study, source_here
 from regno.lab.run_log import Chunk, LabError
 
 PATIENCE = 10  # seconds for a scheduler to answer
+MOST_CHUNKS, TASKS = 8, 8  # chunks of one task at most; tasks that each worker has at least, if there are chunks enough
 
 
 def connect_to(address: str) -> Any:
@@ -34,19 +35,25 @@ def run_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[Chun
     """Yield chunks as they are counted; those of a lost worker are given to another."""
     from distributed import CancelledError, KilledWorker, as_completed
 
-    check_workers(client)
+    size = chunks_per_task(len(missing), check_workers(client))
     in_their_order: Any = as_completed  # not typed
     plan = client.scatter(list(studies), broadcast=True, hash=False)
-    running = [client.submit(count_chunk, plan, chunk, pure=False) for chunk in missing]
+    tasks = [missing[first : first + size] for first in range(0, len(missing), size)]
+    running = [client.submit(count_chunks, plan, task, pure=False) for task in tasks]
     try:
         for done in in_their_order(running, loop=client.loop):
-            yield done.result()
+            yield from done.result()
     except KilledWorker:
         raise LabError("worker-lost") from None
     except (CancelledError, OSError) as trouble:
         raise LabError("cluster-lost", fault=one_line(trouble)) from None
     finally:
         client.cancel([each for each in running if not each.done()])  # the scheduler logs each
+
+
+def chunks_per_task(chunks: int, workers: int) -> int:
+    """Return how many chunks go to a worker at once: a message for each would keep the scheduler busier than it need be."""
+    return min(max(chunks // (workers * TASKS), 1), MOST_CHUNKS)
 
 
 def play_on_cluster(client: Any, studies: Sequence[Study], first: int, games: int) -> Iterator[Counts]:
@@ -60,11 +67,12 @@ def play_on_cluster(client: Any, studies: Sequence[Study], first: int, games: in
             place += 1
 
 
-def check_workers(client: Any) -> None:
-    """Raise LabError if there is no worker, or one with other source."""
+def check_workers(client: Any) -> int:
+    """Return how many workers there are; raise LabError if there is none, or one with other source."""
     found = client.run(source_here)
     if not found:
         raise LabError("no-workers")
     for worker, source in found.items():
         if source != source_here():
             raise LabError("other-source", worker=worker)
+    return len(found)

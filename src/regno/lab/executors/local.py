@@ -28,6 +28,11 @@ def count_chunk(studies: Sequence[Study], chunk: Chunk) -> Done:
     return chunk, study.play(chunk.first, chunk.games)
 
 
+def count_chunks(studies: Sequence[Study], chunks: Sequence[Chunk]) -> list[Done]:
+    """Count some chunks."""
+    return [count_chunk(studies, chunk) for chunk in chunks]
+
+
 def start_worker(parent: int) -> None:
     """Ignore Ctrl-C in a worker, which the main process handles, and end with the main process if that is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -213,7 +213,7 @@ class BenchOffer(msgspec.Struct, frozen=True):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One figure of a draft beside that of its base; ``early`` is its interval after the first few thousand deals."""
+    """One figure of a draft beside that of its base; ``early`` is its first interval."""
 
     study: str
     group: str
@@ -315,6 +315,7 @@ class Found(msgspec.Struct, frozen=True):
     rate: float = 0.0  # games a second of the present run
     first_after: float = 0.0  # seconds from the start of the run until the first intervals
     figures: list[Figure] = []
+    early_deals: int = 0  # after which the early intervals of the figures were taken
     changed: list[ChangedSeen] = []
     ended: bool = False
     fault: dict[str, str] = {}  # why it could not go on, by language

@@ -43,7 +43,6 @@ from regno.web.log import start_log
 VERSION = version("regno")
 IDLE = 300  # seconds that a process waits for its study
 EVERY = 1.0  # seconds between two lines
-EARLY = 5_000  # deals after which the first intervals are remembered
 LOOKED_AT = 4  # games of each chunk that are compared one by one
 
 
@@ -55,7 +54,7 @@ class Reporter:
         self.counts = PairedCounts(studies)
         self.changed: list[ChangedGame] = []
         self.early: dict[tuple[str, str, str], tuple[float, float]] = {}
-        self.games = self.resumed = 0
+        self.games = self.resumed = self.early_deals = 0
         self.all_games = sum(study.games for study in studies)
         self.began, self.last, self.first_after = monotonic(), 0.0, 0.0
 
@@ -69,15 +68,14 @@ class Reporter:
             self.changed = most_changed([*self.changed, *games])
 
     def report(self, ended: bool = False) -> None:
-        """Write how far the study is, if the last line is old enough."""
-        if not ended and monotonic() - self.last < EVERY:
+        """Write how far the study is, if the last line is old enough; at once when the first intervals are known."""
+        is_first = not self.early and self.counts.has_intervals
+        if not ended and not is_first and monotonic() - self.last < EVERY:
             return
         figures = self.counts.estimates()
-        if any(each.known for each in figures):
-            self.first_after = self.first_after or monotonic() - self.began
-            if self.counts.deals >= EARLY:
-                for each in figures:
-                    self.early.setdefault(key_of(each), (each.low, each.high))
+        if is_first:
+            self.first_after, self.early_deals = monotonic() - self.began, self.counts.deals
+            self.early = {key_of(each): (each.low, each.high) for each in figures}
         seconds = monotonic() - self.began
         write(self.lines, Found(
             deals=self.counts.deals,
@@ -86,6 +84,7 @@ class Reporter:
             rate=round((self.games - self.resumed) / max(seconds, 0.001), 1),
             first_after=round(self.first_after, 3),
             figures=[self.figure(each) for each in figures],
+            early_deals=self.early_deals,
             changed=[ChangedSeen(each.number, outcome(each.base), outcome(each.draft)) for each in self.changed],
             ended=ended,
         ))  # fmt: skip

@@ -128,7 +128,7 @@ settings-done = Count so
 
 ## The figures
 
-legend-early = after 5,000 deals
+legend-early = after { $deals } deals
 legend-fair = fair
 legend-intervals = 95% intervals
 panel-order = Order of play
@@ -176,6 +176,7 @@ caption-winter = Points of a House: { $change } ({ $low } to { $high }), same de
 caption-winter-only = Points of a House in Winter
 pill-none = no clear change
 pill-unknown = counting
+pill-few = too few games
 pill-clear = { $count ->
     [one] one clear change
    *[other] { $count } clear changes
@@ -205,6 +206,7 @@ from-to = { $low }, { $high }
 verdict-word = { $verdict ->
     [clear] clear
     [unclear] not clear
+    [few] too few games
    *[unknown] counting
 }
 all-figures = All figures as a table
@@ -344,4 +346,5 @@ bots-play = Bots play it as the printed edition that is nearest.
 unknown-draft = there is no such edition: it was forgotten, or the link is not whole
 not-your-edition = this edition is somebody else's: keep it as one of your own
 draft-taken = draft { $number } was kept elsewhere a moment ago: look at it, or keep yours as the next one
+draft-see = See draft { $number }
 editions-full = { $most } is the most that is kept: forget one first

@@ -128,7 +128,7 @@ settings-done = Conta così
 
 ## I dati
 
-legend-early = dopo 5.000 distribuzioni
+legend-early = dopo { $deals } distribuzioni
 legend-fair = equo
 legend-intervals = intervalli al 95%
 panel-order = Ordine di gioco
@@ -176,6 +176,7 @@ caption-winter = Punti di una Casata: { $change } (da { $low } a { $high }), ste
 caption-winter-only = Punti di una Casata in Inverno
 pill-none = nessun cambiamento chiaro
 pill-unknown = si conta
+pill-few = troppo poche partite
 pill-clear = { $count ->
     [one] un cambiamento chiaro
    *[other] { $count } cambiamenti chiari
@@ -205,6 +206,7 @@ from-to = { $low }; { $high }
 verdict-word = { $verdict ->
     [clear] chiaro
     [unclear] non chiaro
+    [few] troppo poche partite
    *[unknown] si conta
 }
 all-figures = Tutti i dati in una tabella
@@ -344,4 +346,5 @@ bots-play = I bot la giocano come l'edizione stampata più vicina.
 unknown-draft = questa edizione non c'è: è stata dimenticata, o il link non è intero
 not-your-edition = questa edizione è di qualcun altro: conservala come tua
 draft-taken = la bozza { $number } è stata conservata altrove poco fa: guardala, o conserva la tua come la prossima
+draft-see = Vedi la bozza { $number }
 editions-full = se ne conservano al massimo { $most }: dimenticane una prima
