@@ -94,3 +94,16 @@ def test_on_a_phone_a_hand_of_two_rows_is_seen_with_what_sends_it(server: Server
         expect(me.page.locator(".hz .card").last).to_be_in_viewport(ratio=1)
         expect(me.page.locator(".decide .acts .btn").first).to_be_in_viewport(ratio=1)
         me.page.locator(case.presses[0]).click()
+
+
+def test_on_a_phone_without_room_the_actions_scroll(server: Server, visit: Visit) -> None:
+    case = CASES["action"]
+    me = Person(visit("it", "phone"), server).at(staged(server.data, case.position, case.before, terms=case.terms))
+    me.my_turn()
+    me.page.set_viewport_size({"width": 390, "height": 844})
+    me.page.add_style_tag(content=".hz { padding-bottom: 14rem }")  # more than the board can give
+    assert_common(me.page, "action")
+    last = me.page.locator(".slots .slot").last
+    expect(last).not_to_be_in_viewport(ratio=1)
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)

@@ -52,7 +52,7 @@ def run_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[Chun
 
 
 def chunks_per_task(chunks: int, workers: int) -> int:
-    """Return how many chunks go to a worker at once: a message for each would keep the scheduler busier than it need be."""
+    """Return how many chunks a worker gets in one task: one for each chunk would keep the scheduler too busy."""
     return min(max(chunks // (workers * TASKS), 1), MOST_CHUNKS)
 
 
