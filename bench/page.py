@@ -47,7 +47,7 @@ WATCH = """() => {
     }, true);
     const look = (now) => {
         const stage = document.querySelector('.table-page');
-        if (!seen.usable && document.querySelector('.decide .btn:not(.no)')) seen.usable = now;
+        if (!seen.usable && document.querySelector('.decide :is(.btn, .slot):not(.no)')) seen.usable = now;
         const flying = !!document.querySelector('.flight');
         if (pressed && (flying || (version !== undefined && stage?.dataset.version !== version))) {
             seen.answers.push(now - pressed);
