@@ -15,7 +15,7 @@ from regno.lab.changed_games import ChangedGame, Outcome, compare_games, most_ch
 from regno.lab.effects import jackknife_error, length
 from regno.lab.estimates import main_estimates, of_group
 from regno.lab.experiment import Study
-from regno.lab.paired import BLOCKS, PairedCounts, PairedEstimate, chunks_of, plan
+from regno.lab.paired import BLOCKS, LEAST_CHUNK, PairedCounts, PairedEstimate, chunks_of, plan
 from regno.lab.run_log import Chunk
 from regno.proelio.draft import changed_edition
 from regno.proelio.formats.record import read_record, record_text
@@ -58,17 +58,18 @@ def test_each_figure_is_that_of_a_plain_count(fewer_knights: tuple[list[Study], 
 
 
 def test_the_interval_of_a_change_is_the_jackknife_over_pairs_of_blocks(census: Mapping[str, ModuleType]) -> None:
-    studies = plan(*tables(BLOCKS * 1_000, {"soldiers": 9}), LEVELS, 0)
+    games = 2 * BLOCKS * LEAST_CHUNK  # so every block has two chunks
+    studies = plan(*tables(games, {"soldiers": 9}), LEVELS, 0)
     found = counted(studies, [chunk for chunk in chunks_of(studies) if chunk.study in (0, 3)])
-    wanted = ("games", "turns")
 
-    def counts(table: Study, first: int, games: int) -> dict[str, int]:
-        whole = table.play(first, games)
-        return {name: whole[name] for name in wanted}
+    def counts(table: Study, *firsts: int, games: int = LEAST_CHUNK) -> dict[str, int]:
+        played = [table.play(first, games) for first in firsts]
+        return {name: sum(each[name] for each in played) for name in ("games", "turns")}
 
     base, draft = studies[0], studies[3]
-    ours, theirs = ([counts(each, at, 1_000) for at in range(0, each.games, 1_000)] for each in (base, draft))
-    before, after = counts(base, 0, base.games), counts(draft, 0, draft.games)
+    firsts = range(0, games // 2, LEAST_CHUNK)
+    ours, theirs = ([counts(each, first, first + games // 2) for first in firsts] for each in (base, draft))
+    before, after = counts(base, 0, games=games), counts(draft, 0, games=games)
     error = jackknife_error(length, before, after, ours, theirs)
     seen = figure(found, "turns", "mean")
     assert seen.known and isclose((seen.change_high - seen.change_low) / 2, (1.959964 + 2.4 / 39) * error, rel_tol=1e-3)
