@@ -17,7 +17,6 @@ import urllib.request
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
 from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
@@ -255,8 +254,7 @@ def test_nobody_waits_because_of_an_attack(
     run(stand_by(calm, wait))
     with ProcessPoolExecutor(1, get_context("spawn")) as attacker:
         attacker.submit(time.sleep, 0).result()  # it has started before anything is measured
-        attacking = partial(attacker.submit, attack_for, attacked.address, attack, list(held))
-        times = run(stand_by(under, lambda: attacking().result()))
+        times = run(stand_by(under, lambda: attacker.submit(attack_for, attacked.address, attack, list(held)).result()))
     told = (
         f"{attack.__name__}: {times} times from {AT_ONCE} connections; worst wait of {len(under.waits)} of a bystander "
         f"{max(under.waits) * 1000:.0f} ms, before the attack {max(calm.waits) * 1000:.0f} ms"
