@@ -74,6 +74,7 @@ class Cluster:
     def kill(self) -> None:
         """Kill the server and all its processes with SIGKILL; the next start recovers what was committed."""
         first = int((self.home / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(first, signal.SIGSTOP)  # so that it has no more children than those listed next
         others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         for pid in (first, *map(int, others)):
             with suppress(ProcessLookupError):
