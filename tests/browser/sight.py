@@ -62,6 +62,11 @@ WORDS = """() => {
     return found.map((each) => each.replace(/\\s+/g, ' ').trim()).filter(Boolean);
 }"""
 
+# Rows of keys that are narrower than their keys: what is too much is hidden.
+CUT_OFF = """() => [...document.querySelectorAll('.seg, .oseg')]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => `${each.textContent.trim()} (${each.scrollWidth} wide in ${each.clientWidth})`)"""
+
 
 def accessible(page: Page) -> None:
     """No violation of any rule that axe knows."""
@@ -70,10 +75,11 @@ def accessible(page: Page) -> None:
 
 
 def without_overflow(page: Page) -> None:
-    """Nothing sticks out sideways."""
+    """Nothing sticks out sideways, and no row of keys is cut off."""
     wide, seen = page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-    out = page.evaluate(STICKS_OUT)
+    out, cut = page.evaluate(STICKS_OUT), page.evaluate(CUT_OFF)
     assert wide <= seen and not out, f"{page.url} is {wide} wide where {seen} can be seen: {out}"
+    assert not cut, f"{page.url} at {seen}: {cut}"
 
 
 def fits_at_every_width(page: Page) -> None:
