@@ -114,6 +114,13 @@ def test_no_text_is_empty(subject: str) -> None:
 
 
 @in_every_subject
+def test_apostrophes_and_quotes_are_typed_one_way(subject: str) -> None:
+    for language in LANGUAGES:
+        curled = [key for key, message in catalogue(language, subject).items() if set(message.text) & set("‘’“”")]
+        assert not curled, f"{language}/{subject}: print sets them, texts do not"
+
+
+@in_every_subject
 def test_italian_is_not_english(subject: str) -> None:
     english, italian = (catalogue(language, subject) for language in LANGUAGES)
     same = {

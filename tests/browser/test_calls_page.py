@@ -50,7 +50,7 @@ def test_channels_are_added_tried_and_ended(tmp_path: Path, visit: Visit) -> Non
         expect(page.get_by_role("status").filter(has_text="Inviato")).to_be_visible()
         hooks.status = 404
         hook.get_by_role("button", name="Prova").click()
-        expect(hook.get_by_role("alert")).to_contain_text("L’indirizzo ha risposto 404.")
+        expect(hook.get_by_role("alert")).to_contain_text("L'indirizzo ha risposto 404.")
         accessible(page)
         page.get_by_label("Quiete dalle", exact=True).select_option("22:30")
         page.get_by_label("Quiete fino alle", exact=True).select_option("07:30")

@@ -141,7 +141,7 @@ def test_a_rematch_and_a_table_as_a_whole(caller: Server, hooks: HttpSink) -> No
         await trio.turn_to(away)
         await waits(hooks.got, 2)
         told = {got.path: got.json for got in hooks.got}
-        assert told["/oak"]["content"].startswith(f"**Ada {away}’s turn**")
+        assert told["/oak"]["content"].startswith(f"**Ada {away}'s turn**")
         assert told["/oak"]["allowed_mentions"] == {"parse": []}
         assert told["/me"]["title"] == "Your turn"
         await trio.come(away)

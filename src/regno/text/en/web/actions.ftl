@@ -29,7 +29,7 @@ slot-trade = Trade
 slot-support = Support
     .short = Support
 slot-perk = { $has_guild ->
-    [yes] { $guild }’ Perk
+    [yes] { $guild }' Perk
    *[no] Guild Perk
 }
     .short = Perk

@@ -139,7 +139,7 @@ panel-length = Length
 panel-skill = Skill and chance
 panel-winter = Winter
 about-panel = What { $panel } means, and its formula
-about-intervals = An interval holds the true value in 95 of 100 studies. The change is measured on the same deals, so chance that meets both editions cancels out. “Clear” means that so large a change would come by chance in fewer than 1 of 100 studies, all figures of the page taken together.
+about-intervals = An interval holds the true value in 95 of 100 studies. The change is measured on the same deals, so chance that meets both editions cancels out. "Clear" means that so large a change would come by chance in fewer than 1 of 100 studies, all figures of the page taken together.
 about-n = { $n } games of each edition, seed { $seed }.
 item-order = { $place ->
     [0] plays first

@@ -90,7 +90,7 @@ attack-open = Attack by { $by } on { $on }: { $card }
 attack-yours = You laid { $card } here.
 attack-here = your attack will lie here
 attack-on-you = { $waits ->
-    [yes] { $house }’s attack waits
+    [yes] { $house }'s attack waits
    *[no] { $house } attacks you
 }
 attack-waits = while the Plague lasts
@@ -100,7 +100,7 @@ attack-back = { $back ->
 }
 plague = { $me ->
     [yes] The Plague: no attacks until your next turn
-   *[no] The Plague: no attacks until { $house }’s next turn
+   *[no] The Plague: no attacks until { $house }'s next turn
 }
 piles = Decks, discards and Season
 season-next = { $count ->
@@ -193,7 +193,7 @@ title-deploy = Defend your House
 title-give = Hand over cards
 title-discard = Discard
 title-pay = Pay the price
-title-take = The Merchant’s goods
+title-take = The Merchant's goods
 title-keep = Keep one
 title-support = Support your ally
 title-perk = Before you defend
@@ -202,7 +202,7 @@ title-sacrifice = Sacrifice or hold
 title-builders = The Builders
 title-artisans = The Artisans
 title-apothecaries = The Apothecaries
-title-plague = The Plague’s card
+title-plague = The Plague's card
 aim-short = Bring down { $left }
 aim-before = before { $right } gets you
 attack-how = One Attack card, face down until their turn: they defend before they see it.
@@ -340,7 +340,7 @@ copy = Copy
 copied = Copied
 house-rules = House rules
 commitment = The shuffle can be checked
-commitment-what = This is the hash of the table’s secret. It was drawn before anybody sat down; after the game the page checks every card against it.
+commitment-what = This is the hash of the table's secret. It was drawn before anybody sat down; after the game the page checks every card against it.
 curtain-title = The next at this screen
 curtain = { $name }, it is your turn for { $house }
 curtain-how = Let nobody else look at the screen now.

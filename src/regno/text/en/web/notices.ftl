@@ -2,11 +2,11 @@
 
 title-turn = { $name ->
     [nobody] Your turn
-   *[other] { $name }’s turn
+   *[other] { $name }'s turn
 }
 title-low = { $name ->
     [nobody] Your clock runs low
-   *[other] { $name }’s clock runs low
+   *[other] { $name }'s clock runs low
 }
 title-invited = A seat is kept for you
 title-rematch = A rematch waits for you

@@ -1,4 +1,4 @@
-### What the table foretells and tells again: how a choice ends, what happened since one’s last turn, how it all ended.
+### What the table foretells and tells again: how a choice ends, what happened since one's last turn, how it all ended.
 
 blow-held = held
 blow-nothing-lost = nothing lost
@@ -74,7 +74,7 @@ now-you = { $kind ->
     [give] You choose what to hand over.
     [discard] You choose what to discard.
     [pay] You choose what to pay.
-    [take] You look at the Merchant’s goods.
+    [take] You look at the Merchant's goods.
    *[other] You choose.
 }
 flag-victor = Victor

@@ -23,7 +23,7 @@ count-packs = { $count ->
    *[other] card packs
 }
 none = This browser has no passport yet, or has forgotten it.
-none-how = It is made by itself with your first game. If you have played before, open the passport from another device, there under “Open on my phone”, or from its file.
+none-how = It is made by itself with your first game. If you have played before, open the passport from another device, there under "Open on my phone", or from its file.
 play = Play
 
 ## devices
@@ -60,7 +60,7 @@ keep = No
 ## one more device
 
 on-phone = Open on my phone
-scan = Point the phone’s camera here, then compare the four letters.
+scan = Point the phone's camera here, then compare the four letters.
 qr = A QR code that opens your passport on another device
 letters = The four letters to compare
 works-once = Works once, for { $minutes }:{ $seconds } more. It is in no log, and leaves the address bar as soon as it is used.
@@ -80,7 +80,7 @@ not-opened = This opens no passport
 leave = Go on without it
 open-here = { $name ->
     [nobody] Open this passport on this device?
-   *[other] Open { $name }’s passport on this device?
+   *[other] Open { $name }'s passport on this device?
 }
 came-by-code = You came by a code from another device. If it is yours, go on: everything in the passport opens here too.
 came-by-file = This file holds a passport. If it is yours, go on: everything in it opens here too.

@@ -22,8 +22,8 @@ damaged = { $fault } The board begins with what could be read.
 
 shown = What is shown
 open = Open
-eyes-of = { $house }’s eyes
-eyes-public = A spectator’s eyes
+eyes-of = { $house }'s eyes
+eyes-public = A spectator's eyes
 plays = Who plays
 plays-all = I, all seats
 plays-bots = Bots
@@ -36,7 +36,7 @@ running = Your game goes on meanwhile; nothing here changes it.
 ## The tree.
 
 branches = Branches
-numbers = numbers are { $house }’s chance to win, in percent
+numbers = numbers are { $house }'s chance to win, in percent
 as-list = As a list
 as-drawing = As a drawing
 as-played = As played
@@ -55,7 +55,7 @@ name = Name
 name-branch = Name of the branch
 name-keep = Keep
 delete = Delete branch
-delete-sure = Delete “{ $name }” and all that follows it?
+delete-sure = Delete "{ $name }" and all that follows it?
 delete-yes = Delete
 keep = Keep it
 full = This board has { $count } moves, as many as it can hold: delete a branch first.

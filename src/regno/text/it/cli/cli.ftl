@@ -192,7 +192,7 @@ verify-people = { $count ->
 ## regno tables
 
 cannot-write = non riesco a scrivere { $file }: { $fault }
-gauntlet-nobody = non è indicato nessuno: di’ quale agente gioca, uno di LIVELLO:SIMULAZIONI, sovereign-policy, veteran, policy:FILE, python:MODULO:NOME, pettingzoo:MODULO:NOME, openspiel:MODULO:NOME, command:PROGRAMMA, ws://INDIRIZZO, mcp
+gauntlet-nobody = non è indicato nessuno: di' quale agente gioca, uno di LIVELLO:SIMULAZIONI, sovereign-policy, veteran, policy:FILE, python:MODULO:NOME, pettingzoo:MODULO:NOME, openspiel:MODULO:NOME, command:PROGRAMMA, ws://INDIRIZZO, mcp
 gauntlet-no-policy = si può allenare una risposta solo contro una politica, e "{ $agent }" non lo è: indica sovereign-policy o policy:FILE
 tables-none = In { $folder } non ci sono tavoli: li apre "regno serve".
 tables-unreadable = non riesco a leggere { $file }: { $fault }
@@ -237,7 +237,7 @@ serve-trusted-proxies = indirizzi o reti dei proxy a cui si crede quando dicono 
 serve-base-path = servi tutto sotto questo percorso, come dietro un proxy con altri siti: /giochi/regno
 serve-public-address = dove si trova questo server, per i link nella posta: https://example.org
 serve-smtp = il server di posta con cui chiamare le persone: smtp://nome:password@host:587
-serve-mail-from = l’indirizzo da cui parte questa posta
+serve-mail-from = l'indirizzo da cui parte questa posta
 serve-dask = lo scheduler di un cluster Dask che gioca le partite del banco
 serve-daily-bots = se i bot giocano in sottofondo la distribuzione di ogni giorno, per confronto (di solito yes)
 serve-webhooks = se le persone possono farsi chiamare con i webhook

@@ -24,7 +24,7 @@ unread = { $count ->
    *[other] { $count } messaggi non letti
 }
 chat-none = Nessuno ha ancora detto nulla.
-chat-alone = Giochi contro dei bot: non c’è nessuno con cui parlare.
+chat-alone = Giochi contro dei bot: non c'è nessuno con cui parlare.
 chat-allied = Gli alleati non possono parlarsi al tavolo.
 chat-off = Qui non si parla.
 connecting = Ti accompagniamo al tavolo…
@@ -153,7 +153,7 @@ hand-idle = { $reason ->
     [attack_pending] Il tuo ultimo attacco attende ancora.
     [last_card] Senza Fortificazione la tua unica carta non può attaccare.
     [over_level] La tua Fortificazione è troppo bassa per le tue carte.
-   *[other] Ora nessuna carta serve a un’azione.
+   *[other] Ora nessuna carta serve a un'azione.
 }
 hand-instead = { $draw ->
     [yes] { $imperial ->
@@ -219,7 +219,7 @@ hint-worlds = Probabilità di vittoria, con il suo intervallo al 95%, in base a 
 hint-pondering = Sto valutando le tue mosse…
 hint-refining = Un primo sguardo; i numeri si fanno più sicuri…
 hint-preparing = I consigli sono in preparazione. Ci vogliono alcuni minuti, una volta sola su questo server, poi compaiono qui; intanto puoi scegliere lo stesso.
-action-how = Un’azione, poi gioca { $next }.
+action-how = Un'azione, poi gioca { $next }.
 deploy-how = Una carta ignota. Ciò che schieri si consuma.
 nothing-picked = Nessuna carta scelta
 against-word = contro
@@ -299,10 +299,10 @@ table-left = { $house } ha lasciato il tavolo; continua un bot.
 table-returned = { $house } è di nuovo qui.
 table-stopped = Tutti d'accordo: si smette.
 table-closed = Il tavolo è stato sparecchiato.
-table-asked-back = { $house } chiede di ritirare l’ultima scelta.
+table-asked-back = { $house } chiede di ritirare l'ultima scelta.
 table-consented = { $house } acconsente a ritirarla.
 table-dissented = { $house } preferisce che resti.
-table-taken-back = Tutti d’accordo: la scelta è ritirata.
+table-taken-back = Tutti d'accordo: la scelta è ritirata.
 table-replaced = Ora qualcun altro gioca { $house }.
 table-agreed = { $house } propone di smettere.
 table-disagreed = { $house } preferisce continuare.
@@ -422,9 +422,9 @@ record = Registrazione
 ## I tasti.
 
 keys = I tasti del tavolo
-key-1-9 = Un’azione o una risposta, per numero.
+key-1-9 = Un'azione o una risposta, per numero.
     .name = Da 1 a 9
-key-arrows = Da una carta all’altra della tua mano.
+key-arrows = Da una carta all'altra della tua mano.
     .name = ← →
 key-space = Sceglie la carta, o preme il pulsante, che ha il fuoco.
     .name = Spazio

@@ -11,7 +11,7 @@ this-browser = Questo browser
 about-this = Un avviso, anche a pagina chiusa.
 what-this = Un avviso su questo dispositivo, anche a pagina chiusa.
 turn-on = Accendi
-why-blocked = Gli avvisi sono bloccati. Permettili nel lucchetto accanto all’indirizzo, poi riprova.
+why-blocked = Gli avvisi sono bloccati. Permettili nel lucchetto accanto all'indirizzo, poi riprova.
 why-none = Questo browser non conosce tali avvisi. Su iPhone, prima aggiungi Regno alla schermata Home.
 why-insecure = I browser accettano avvisi solo con https.
 why-server = Questo server non può chiamare i browser chiusi: gli manca una libreria.
@@ -34,7 +34,7 @@ hook-form = Tipo di webhook
 matrix-token = Token di accesso
 plain-json = Semplice JSON
 add = Aggiungi
-added = Fatto: d’ora in poi ti chiama.
+added = Fatto: d'ora in poi ti chiama.
 test = Prova
 test-named = Prova { $name }
 tested = Inviato. Se non arriva nulla, guarda le impostazioni di là.
@@ -86,7 +86,7 @@ time-days = { $count ->
    *[other] { $count } giorni
 }
 time-hours = { $count ->
-    [one] un’ora
+    [one] un'ora
    *[other] { $count } ore
 }
 time-minutes = { $count ->
@@ -99,4 +99,4 @@ time-minutes = { $count ->
 link-stop = Basta con questi avvisi
 link-stop-done = A { $name } non arriva più nulla.
 link-confirm = Chiamate per posta
-link-confirm-done = D’ora in poi Regno scrive a { $name } quando una partita ti aspetta.
+link-confirm-done = D'ora in poi Regno scrive a { $name } quando una partita ti aspetta.

@@ -1,4 +1,4 @@
-### Che cosa il tavolo annuncia e ricorda: come finisce una scelta, che cosa è successo dal tuo ultimo turno, com’è finita.
+### Che cosa il tavolo annuncia e ricorda: come finisce una scelta, che cosa è successo dal tuo ultimo turno, com'è finita.
 
 blow-held = regge
 blow-nothing-lost = non perdi nulla
@@ -59,18 +59,18 @@ out-builders = { $move ->
 }
 doubt-title = Lasciar cadere la Casata?
 doubt-end = La tua partita finisce qui.
-doubt-defence = Qualunque attacco ci sia, la tua Casata cade. Un’altra difesa potrebbe salvarla.
+doubt-defence = Qualunque attacco ci sia, la tua Casata cade. Un'altra difesa potrebbe salvarla.
 doubt-back = Torna alla scelta
 doubt-yes = Sì, lascia cadere la mia Casata
 recap = Dal tuo ultimo turno
 recap-more = { $count ->
-    [one] e un’altra
+    [one] e un'altra
    *[other] e altre { $count }
 }
 show-again = Rivedi
 undone = Ritirato:
 now-you = { $kind ->
-    [action] Scegli un’Azione.
+    [action] Scegli un'Azione.
     [deploy] Scegli la difesa.
     [sacrifice] Scegli: la Fortificazione o il Bottino.
     [builders] Scegli se usare i Costruttori.

@@ -22,7 +22,7 @@ count-packs = { $count ->
     [one] pacchetto di carte
    *[other] pacchetti di carte
 }
-none = Questo browser non ha ancora un passaporto, o l’ha dimenticato.
+none = Questo browser non ha ancora un passaporto, o l'ha dimenticato.
 none-how = Nasce da solo con la prima partita. Se hai già giocato, apri il passaporto da un altro dispositivo, lì sotto «Apri sul mio telefono», oppure dal suo file.
 play = Gioca
 
@@ -68,7 +68,7 @@ too-late = Questo codice è scaduto. Creane uno nuovo.
 making = Il codice è in preparazione
 send-link = Invia un link
 link-words = Il mio passaporto Regno, per un dispositivo e dieci minuti
-link-copied = Il link è copiato. Aprilo solo sull’altro dispositivo.
+link-copied = Il link è copiato. Aprilo solo sull'altro dispositivo.
 no-copy = Il browser non ha permesso di copiare il link.
 new-code = Nuovo codice
 alone = Solo questo computer può aprire il codice: il server non fa entrare nessun altro. Chi lo gestisce può cambiarlo.
@@ -84,7 +84,7 @@ open-here = { $name ->
 }
 came-by-code = Arrivi con un codice da un altro dispositivo. Se è tuo, prosegui: tutto ciò che è nel passaporto si apre anche qui.
 came-by-file = Questo file contiene un passaporto. Se è tuo, prosegui: tutto ciò che contiene si apre anche qui.
-compare = L’altro schermo deve mostrare le stesse quattro lettere.
+compare = L'altro schermo deve mostrare le stesse quattro lettere.
 brings-tables = { $count ->
     [0] Nessun tavolo in corso
     [one] Un tavolo in corso{ $waiting ->
