@@ -17,6 +17,12 @@ from regno.lab.executors.dask import connect_to
 PATIENCE = 60
 
 
+def final_figures(designer: Designer) -> list[dict[str, object]]:
+    """Return the figures of a small study; its early intervals depend on which deals came first and are left out."""
+    figures = designer.wait(designer.begin(deals=2_000), "done")["found"]["figures"]
+    return [{name: value for name, value in each.items() if not name.startswith("early")} for each in figures]
+
+
 @pytest.mark.long
 def test_a_study_of_the_page_goes_on_when_a_worker_dies_and_counts_the_same(tmp_path: Path, server: Server) -> None:
     with (
@@ -33,13 +39,13 @@ def test_a_study_of_the_page_goes_on_when_a_worker_dies_and_counts_the_same(tmp_
         done = designer.wait(id, "done")["found"]
         assert done["deals"] == 200_000 and done["games"] == done["all_games"]
         assert len(worker_pids(client)) == 1
-        small = designer.wait(designer.begin(deals=2_000), "done")["found"]["figures"]
+        small = final_figures(designer)
         search = {**SETTINGS, "search": SEARCH}
         status, made = designer.ask("studies", {"settings": search})
         assert status == 201
         found = designer.wait(made["id"], "done")["found"]["search"]
     here = Designer(server)
-    assert here.wait(here.begin(deals=2_000), "done")["found"]["figures"] == small
+    assert final_figures(here) == small
     other = here.ask("studies", {"settings": search})[1]["id"]
     assert here.wait(other, "done")["found"]["search"] == found
 
