@@ -163,11 +163,13 @@ def campaign(visit: Visit, server: Server) -> dict[str, int]:
     hand.do("scores", points={"Anna": 40, "Marco": 40, "Giulia": 10})
     hand.taps = 0
     for more in ("equal", "equal", "Marco"):
+        key = page.locator(".panel .key", has_text=more)
+        expect(hand.onward().or_(key).first).to_be_visible()
         if hand.onward().count():
             hand.read_on()
             hand.taps -= 1  # the page that tells the tie is told once, and is no answer to it
         version = hand.view["version"]
-        hand.tap(page.locator(".panel .key", has_text=more))
+        hand.tap(key)
         hand.wait_for(version, "tie-more")
     return {**found, "Campaign, a tie broken at the third criterion": hand.taps}
 
