@@ -65,7 +65,8 @@ def townsfolk_message(state: Paladins, player: str) -> Message:
     """Which Starting Townsfolk and tile a player takes."""
     card = state.townsfolk_card(player)
     tile = state.cards.by_id(PlayerTile)[card.tile]
-    return msg("takes-townsfolk", player=player, card=card_name(card), tile=card_name(tile))
+    its = msg("its-tile") if state.cards.is_filling(tile) else card_name(tile)
+    return msg("takes-townsfolk", player=player, card=card_name(card), tile=its)
 
 
 def set_up(state: Paladins) -> list[Message]:
