@@ -87,8 +87,8 @@ read-on = Avanti
 choose = Scegli
 choose-above = Scegli qui sopra
 choose-count = { $have } di { $high }
-place-th = numero { $place }
 still-missing = Non ancora completo: { $what }
+place-th = numero { $place }
 i-tell = Come sul nostro tavolo
 turn-of = turno di { $player }
 i-drew = Peschiamo noi
@@ -105,6 +105,12 @@ choose-more = { $count ->
     [one] Scegline ancora 1
    *[other] Scegline ancora { $count }
 }
+numbers-wrong = { $count ->
+    [one] 1 numero non è possibile
+   *[other] { $count } numeri non sono possibili
+}
+from-to = da { $low } a { $high }
+save-sheets = Salva le schede
 choose-up-to = Fino a { $high }, { $have } scelti
 draw-lots = Estrai a sorte
 regno-draws = Carte di Regno
@@ -253,6 +259,7 @@ points-behind = { $count ->
    *[other] { $count } punti in meno
 }
 against-target = contro i { $target } del Barone
+together = Insieme, obiettivo { $target }
 total = Totale
 change-sheet-of = Cambia la scheda di { $player }
 change-sheet = Cambia
@@ -390,7 +397,11 @@ all-take = Tutti: { $what }
 cost-losses = Perdete { $what }
 all-lose = Tutti perdono { $what }
 all-none = Nessuno può subirne
-outsiders-otherwise = { $count } Invasori contati. Erano di più o di meno?
+outsiders-otherwise = { $count ->
+    [one] 1 Invasore contato. Erano di più o di meno?
+   *[other] { $count } Invasori contati. Erano di più o di meno?
+}
+play-round = round { $round }
 threats-too = anche { $names }
 for-self = per sé
 for-another = per un altro
