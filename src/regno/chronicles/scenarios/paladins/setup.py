@@ -40,6 +40,7 @@ def townsfolk_step(state: Paladins) -> Step:
         choices=cards,
         low=many,
         high=many,
+        owners=state.players,
         optional=not new,
         draws=not new,
         untyped=new,
@@ -97,6 +98,6 @@ def checklist(state: Paladins) -> list[Item]:
     ]
 
 
-def item(id: str, *, step: str = "first-player", done: bool = False, **arguments: TextLike) -> Item:
+def item(id: str, *, step: str = "first-player", done: bool | None = None, **arguments: TextLike) -> Item:
     """One line of the checklist, and the step at which it is done."""
     return Item(id, msg(f"list-{id}", **arguments), msg(f"list-{id}-why"), step, done)

@@ -30,12 +30,12 @@ def checklist(state: Viscounts) -> list[Item]:
         summaries,
         *ribbons(state),
         item("player-cards", "heroes", done=bool(state.baron)),
-        item("player-cards", "marker"),
-        item("level", "difficulty"),
+        item("player-cards", "marker", done=bool(state.baron)),
+        item("level", "difficulty", done=False),
     ]
 
 
-def item(step: str, key: str, why: str = "", done: bool = False, **arguments: TextLike) -> Item:
+def item(step: str, key: str, why: str = "", done: bool | None = None, **arguments: TextLike) -> Item:
     """One line of the list, and the step at which it is done."""
     return Item(key, msg(f"list-{key}", **arguments), msg(f"list-{why or key}-why"), step, done)
 
