@@ -258,6 +258,7 @@ why-move = After each player's turn, when cards are drawn, he walks the outer pa
 ask-value = The Silver value of the Townsfolk beside him? If you do not say, the program draws, or reads the card it drew before.
 ask-card = Or which Townsfolk of the pack is it?
 value-differs = { $card } has the value { $silver }, not { $value }: enter one or the other
+baron-stays = The Baron stays on { $space }.
 baron-moves = The Baron moves from { $space } to { $to } ({ $count ->
     [one] 1 space
    *[other] { $count } spaces

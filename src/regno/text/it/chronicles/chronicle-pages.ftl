@@ -401,7 +401,7 @@ outsiders-otherwise = { $count ->
     [one] 1 Invasore contato. Erano di più o di meno?
    *[other] { $count } Invasori contati. Erano di più o di meno?
 }
-play-round = round { $round }
+play-round = il round { $round }
 threats-too = anche { $names }
 for-self = per sé
 for-another = per un altro

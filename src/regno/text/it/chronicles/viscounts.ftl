@@ -257,6 +257,7 @@ why-move = Dopo il turno di ogni giocatore, pescate le carte, percorre il sentie
 ask-value = Il valore in Monete del Cittadino accanto a lui? Se non lo indicate, pesca il programma, o legge la carta che ha già pescato.
 ask-card = O quale Cittadino del mazzo è?
 value-differs = { $card } ha valore { $silver }, non { $value }: indicate l'una o l'altro
+baron-stays = Il Barone resta nello { $space }.
 baron-moves = Il Barone va dallo { $space } allo { $to } ({ $count ->
     [one] 1 spazio
    *[other] { $count } spazi
