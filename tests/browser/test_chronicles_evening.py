@@ -156,3 +156,32 @@ def test_a_player_of_paladins_is_one_line(visit: Visit, server: Server, size: st
         assert box["height"] <= (90 if row.locator("small").count() else 64), box  # the first player is marked below
         assert keys["y"] <= chip["y"] + chip["height"], "the keys stand beside the player, not below"
     look(page, "it")
+
+
+def test_of_two_phones_that_correct_at_once_the_second_looks_again(visit: Visit, server: Server) -> None:
+    """What a correction brings is never saved unseen: another device has changed the log meanwhile."""
+    hand = set_up(server)
+    for value in (1, 2):
+        hand.do("move", value=value)
+    first = next(entry["number"] for entry in hand.view["log"] if entry["command"] == "move")
+    page = hand.open(visit, SMALL, "it")
+    page.get_by_role("button", name="Diario").click()
+    page.get_by_role("button", name=f"Correggi il passo {first}", exact=True).click()
+    form = page.get_by_role("dialog")
+    form.locator(".key").nth(4).click()
+    brings = form.locator(".foretold")
+    expect(brings).to_contain_text("(4 spazi)")
+    before = brings.inner_text()
+    hand.do("revise", number=first + 1, **{"with": {"value": 3}})
+    expect(form.get_by_role("alert")).to_contain_text("Qualcuno nel frattempo")
+    expect(form.locator(".key").nth(4)).to_have_attribute("aria-pressed", "true")  # what was chosen is kept
+    expect(brings).not_to_have_text(before)
+    look(page, "it")
+    steps = hand.view["steps"]
+    form.get_by_role("button", name="Guarda di nuovo").click()
+    expect(form.get_by_role("alert")).to_have_count(0)
+    assert hand.view["steps"] == steps  # nothing is saved by looking
+    expect(brings).to_contain_text("(3 spazi)")  # the other's correction is in it
+    form.get_by_role("button", name="Correggi e rifai").click()
+    assert hand.last_step("revise")["arguments"]["with"] == {"value": 4}
+    assert hand.view["steps"] == steps + 1

@@ -71,6 +71,8 @@ correct-step = Correct a step
 correct-number = Step { $number }:
 correct-which = Correct step { $number }
 correct-it = Correct
+overtaken = Somebody has gone on in the meantime. What you chose is kept; what it brings is told anew above.
+look-again = Look again
 correct-redo = { $count ->
     [0] Correct it
     [one] Correct it and redo 1 step

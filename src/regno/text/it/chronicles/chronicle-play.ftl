@@ -71,6 +71,8 @@ correct-step = Correggi un passo
 correct-number = Passo { $number }:
 correct-which = Correggi il passo { $number }
 correct-it = Correggi
+overtaken = Qualcuno nel frattempo è andato avanti. Ciò che hai scelto resta; qui sopra si legge di nuovo che cosa comporta.
+look-again = Guarda di nuovo
 correct-redo = { $count ->
     [0] Correggi
     [one] Correggi e rifai 1 passo
