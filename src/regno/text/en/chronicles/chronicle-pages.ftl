@@ -278,6 +278,7 @@ cards-count = { $count ->
    *[other] { $count } cards of its own
 }
 cards-in-all = { $count } cards
+extends-house = the rest are Regno's cards
 extends = the rest from { $pack }
 new-pack = A pack of your own
 pack-title = Title

@@ -278,6 +278,7 @@ cards-count = { $count ->
    *[other] { $count } carte proprie
 }
 cards-in-all = { $count } carte
+extends-house = il resto sono carte di Regno
 extends = il resto da { $pack }
 new-pack = Un pacchetto tuo
 pack-title = Titolo
