@@ -105,12 +105,6 @@ choose-more = { $count ->
     [one] Choose 1 more
    *[other] Choose { $count } more
 }
-numbers-wrong = { $count ->
-    [one] 1 number cannot be
-   *[other] { $count } numbers cannot be
-}
-from-to = from { $low } to { $high }
-save-sheets = Save the sheets
 choose-up-to = Up to { $high }, { $have } chosen
 draw-lots = Draw lots
 regno-draws = Regno's cards

@@ -123,3 +123,9 @@ odds-kept = { $evenings ->
     [one] So far: said { $predicted } %, won { $won } of 1.
    *[other] So far: said { $predicted } % on average, won { $won } of { $evenings }.
 }
+numbers-wrong = { $count ->
+    [one] 1 number cannot be
+   *[other] { $count } numbers cannot be
+}
+from-to = from { $low } to { $high }
+save-sheets = Save the sheets

@@ -105,12 +105,6 @@ choose-more = { $count ->
     [one] Scegline ancora 1
    *[other] Scegline ancora { $count }
 }
-numbers-wrong = { $count ->
-    [one] 1 numero non è possibile
-   *[other] { $count } numeri non sono possibili
-}
-from-to = da { $low } a { $high }
-save-sheets = Salva le schede
 choose-up-to = Fino a { $high }, { $have } scelti
 draw-lots = Estrai a sorte
 regno-draws = Carte di Regno

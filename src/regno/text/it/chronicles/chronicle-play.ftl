@@ -123,3 +123,9 @@ odds-kept = { $evenings ->
     [one] Finora: detto { $predicted } %, vinta { $won } su 1.
    *[other] Finora: detto in media { $predicted } %, vinte { $won } su { $evenings }.
 }
+numbers-wrong = { $count ->
+    [one] 1 numero non è possibile
+   *[other] { $count } numeri non sono possibili
+}
+from-to = da { $low } a { $high }
+save-sheets = Salva le schede
