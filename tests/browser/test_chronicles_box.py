@@ -129,3 +129,23 @@ def test_regnos_cards_are_drawn_by_regno(visit: Visit, server: Server) -> None:
     page = hand.open(visit, PHONE)
     expect(page.locator(".fresh")).to_have_count(0)
     expect(page.locator(".step-bar .primary")).to_have_text("Regno draws")
+
+
+def test_a_card_without_a_name_is_shown_by_what_it_says(visit: Visit, server: Server) -> None:
+    page = visit("it", "360x640").new_page()
+    hand = begin(page, server, 3, ["Anna", "Bruno", "Carla"])
+    hand.do("board", segments=["1-2", "3-4", "5-6", "7-8", "9-10"])
+    hand.do("first-player", player="Anna")
+    for action in ("Commerciare", "Costruire", "Trascrivere"):
+        page.locator(".fresh").click()
+        page.get_by_role("dialog").get_by_role("button", name=action).first.click()
+        page.locator("dialog[open] .save .primary").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    keys = page.locator("[data-ask=cards] .key")
+    expect(keys).to_have_count(3)
+    assert keys.all_inner_texts() == ["Commerciare\nAnna", "Costruire\nBruno", "Trascrivere\nCarla"]
+    look(page, "it")
+    page.wait_for_load_state("networkidle")  # the card goes into the pack after the step
+    page.goto(f"{server.address}/chronicles/packs")
+    mine = page.locator("a.sheet", has=page.locator(".pill.own"))
+    expect(mine).to_contain_text("3 carte proprie · il resto sono carte di Regno")

@@ -137,7 +137,7 @@ def test_a_later_step_that_is_no_longer_possible_is_kept_and_marked():
     chronicle.do("free", {"player": "Anna", "price": "silver"})
     said = [one.text("en") for one in chronicle.do(REVISE, {"number": number, "with": {"workers": {"Carla": 1}}}).said]
     assert said[0].startswith(f"Step {number} is corrected: Standing")
-    assert any(one.startswith(f"Step {number + 1} is no longer possible (Anna frees 2 Workers") for one in said)
+    assert any(one.startswith(f'Step {number + 1} is no longer possible: "Anna frees 2 Workers') for one in said)
     assert chronicle.entries[number].kept and len(chronicle.entries) == number + 2
     assert chronicle.state.workers["Carla"].captive == 1 and chronicle.state.workers["Anna"].captive == 0
     line = report.log(chronicle, "it")[number]

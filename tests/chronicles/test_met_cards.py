@@ -11,8 +11,8 @@ from campaign_table import NAMES, house
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.creation import begin
 from regno.chronicles.journal import command_record, parse_command
-from regno.chronicles.messages import Refusal
-from regno.chronicles.packs.cards import is_unseen
+from regno.chronicles.messages import Refusal, localize
+from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.packs.library import PackLibrary, read_again
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Pack
 from regno.chronicles.packs.readers import read_card
@@ -213,3 +213,63 @@ def test_a_pack_may_not_use_the_ids_of_stand_ins(tmp_path: Path) -> None:
 
 def test_scenarios_name_their_hook() -> None:
     assert all(hasattr(load_scenario(name), "on_card_change") for name in ("campaign", "architects"))
+
+
+NAMELESS = [
+    ("scheme", {"steps": [{"do": "place", "at": "quarry"}, {"do": "demand"}]}, "Quarry, Turn the next Demand"),
+    ("event", {"steps": [{"do": "lose", "what": "silver", "n": 2}]}, "Silver −2"),
+    ("demand", {"level": 1, "items": ["clay", "wood"], "need": {"3": 4}, "met": 1, "failed": 5}, "Clay and Wood"),
+    (
+        "threat",
+        {"action": "garrison", "workers": {"3": 3}, "options": [[{"do": "lose", "what": "honour"}]]},
+        "Garrison",
+    ),
+    ("kings_order", {"min": {"strength": 6, "faith": 4}}, "Strength 6, Faith 4"),
+    ("start_townsfolk", {"action": "pray", "tile": "bell-tile"}, "Townsfolk of Pray"),
+    (
+        "summary",
+        {"top": {"ribbon": "ribbon-1", "gain": []}, "bottom": [{"on": "trade", "do": "remove_baron"}]},
+        "Trade",
+    ),
+]
+
+
+@pytest.mark.parametrize(("type", "table", "known_by"), NAMELESS)
+def test_a_card_without_a_name_is_known_by_what_it_says(type: str, table: dict[str, Any], known_by: str) -> None:
+    """An id that the page made up, such as summary-1-h4j8, means nothing to anybody."""
+    card = read_card(TYPES[type], {"id": f"{type.replace('_', '-')}-1-h4j8", **table}, NOWHERE)
+    assert localize(card_name(card), "en") == known_by
+    assert "h4j8" not in localize(card_name(card), "it")
+
+
+def test_nothing_of_the_house_set_is_told_of_a_tile_of_the_box(tmp_path: Path) -> None:
+    chronicle = box(tmp_path, "paladins")
+    chronicle.do("first-player", {"player": "Anna"})
+    ids = [tell_townsfolk(chronicle, action) for action in ("pray", "garrison", "absolve")]
+    told = chronicle.do("townsfolk", {"cards": ids})
+    sentences = [one.text("en") for one in told.said]
+    assert "Anna takes Townsfolk of Pray and lays its tile below Pray." in sentences
+    reminders = [one["text"] for one in whole("x", chronicle, "en")["reminders"]]
+    assert "Your tile below Pray: an action of its own that brings Honour." in reminders
+    assert not any("Bell Tower" in one or "black Worker" in one for one in (*sentences, *reminders))
+
+
+def tell_townsfolk(chronicle: Chronicle, action: str) -> str:
+    """A Starting Townsfolk told as it is met, by its action alone."""
+    id = f"start-townsfolk-1-{action}"
+    chronicle.do("card", {"type": "start_townsfolk", "table": {"id": id, "action": action}})
+    return id
+
+
+def test_the_ribbons_of_the_house_set_are_no_business_of_a_box(tmp_path: Path) -> None:
+    def items(chronicle: Chronicle) -> list[str]:
+        return [one["id"] for one in whole("x", chronicle, "en")["checklist"]]
+
+    mine = box(tmp_path, "viscounts")
+    theirs = Chronicle(begin("viscounts", house(), title="", facts={"players": list(NAMES[:3])}, rules={}))
+    assert "ribbons" not in items(mine) and "ribbons" in items(theirs)
+    for number, action in enumerate(("trade", "build", "transcribe")):
+        table = {"id": f"summary-1-{number}", "bottom": [{"on": action, "do": "remove_baron"}]}
+        mine.do("card", {"type": "summary", "table": table})
+    mine.do("summaries", {"cards": [f"summary-1-{number}" for number in range(3)]})
+    assert not any("ribbon" in one["text"] for one in whole("x", mine, "en")["reminders"])

@@ -11,6 +11,8 @@ from viscounts_scene import scenario as viscounts
 from viscounts_scene import scene
 
 from regno.chronicles import report
+from regno.chronicles.chronicle import Chronicle
+from regno.chronicles.creation import begin
 from regno.chronicles.packs.pack import Pack
 from regno.chronicles.plain_text import chronicle_text
 from regno.chronicles.scenario import SCENARIOS, load_scenario
@@ -161,3 +163,17 @@ def test_a_terminal_shows_the_crests_of_open_tomes_the_tokens_left_and_the_ids_o
     text = chronicle_text("x", opened(), "en")
     assert "(Crests: " in text and "Crest tokens left: " in text
     assert "(architects-boards)" in chronicle_text("x", campaign(), "en")
+
+
+@pytest.mark.parametrize("kind", SCENARIOS)
+def test_what_no_step_asks_for_is_ticked_by_hand(kind: str) -> None:
+    """Only a line that answering a step ticks is out of the table's hands."""
+    header = begin(kind, house(), title="", facts={"players": ["Anna", "Bruno"]}, rules={})
+    chronicle = Chronicle(header)
+    listed = report.checklist(chronicle, "en")
+    free = [one["id"] for one in listed if not one["asked"]]
+    assert "base" in " ".join(free) or kind == "campaign"
+    assert len(free) > len(listed) / 2
+    chronicle.do("tick", {"items": free})
+    after = report.checklist(chronicle, "en")
+    assert [one["ticked"] for one in after] == [not one["asked"] for one in after]

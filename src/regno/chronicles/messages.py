@@ -49,6 +49,15 @@ class Sentences(TextList):
 
 
 @dataclass(frozen=True, slots=True)
+class Row(TextList):
+    """Things side by side, as they stand on a card: Quarry, Forest."""
+
+    def text(self, language: str) -> str:
+        """The items with commas."""
+        return ", ".join(str(localize(item, language)) for item in self.items)
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """One message of the catalogue with its arguments, which may be sentences and card names themselves."""
 

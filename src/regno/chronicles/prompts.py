@@ -74,11 +74,15 @@ class ChoicePrompt(Prompt):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MultiChoicePrompt(Prompt):
-    """Different choices, from ``low`` to ``high`` of them; where it matters the question says in which order."""
+    """Different choices, from ``low`` to ``high`` of them; where it matters the question says in which order.
+
+    ``owners``: whose the first one is, the second one and so on.
+    """
 
     choices: tuple[Choice, ...]
     low: int
     high: int
+    owners: tuple[str, ...] = ()
 
     def check(self, value: Any) -> list[str]:
         """The ids of the choices; commas between them will do, and one alone may look like a number."""
@@ -105,7 +109,8 @@ class MultiChoicePrompt(Prompt):
     def to_dict(self) -> dict[str, Any]:
         """The choices with their names, and how many."""
         named = [{"id": c.id, "name": c.name} for c in self.choices]
-        return {"kind": "choices", "choices": named, "low": self.low, "high": self.high}
+        bounds = {"low": self.low, "high": self.high}
+        return {"kind": "choices", "choices": named, **bounds, "owners": list(self.owners)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -84,8 +84,9 @@ def checklist(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
             "id": item.id,
             "what": item.what.text(language),
             "why": item.why.text(language),
-            "ticked": item.done or item.id in ticked,
+            "ticked": bool(item.done) or item.id in ticked,
             "step": item.step,
+            "asked": item.done is not None,
         }
         for item in chronicle.scenario.checklist(chronicle.state)
     ]

@@ -60,7 +60,7 @@ class Item:
     what: Message
     why: Message
     step: str = ""  # the command at whose step it is to be done
-    done: bool = False  # the program knows that it is done: nobody need tick it
+    done: bool | None = None  # whether answering that step has ticked it; None where the table ticks it by hand
 
 
 @dataclass(frozen=True, slots=True)

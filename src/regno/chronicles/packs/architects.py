@@ -6,13 +6,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.messages import Translations
+from regno.chronicles.messages import TextLike, TextList, Translations
 from regno.chronicles.packs.cards import Card
-from regno.chronicles.packs.effects import ITEMS, Alternatives, effects
+from regno.chronicles.packs.effects import ITEMS, Alternatives, effects, rows_label
 from regno.chronicles.packs.readers import (
     ByPlayers,
     Place,
     by_players,
+    card_word,
     field_reader,
     msg,
     number,
@@ -47,6 +48,11 @@ class Scheme(Card):
         """Whether it needs the Age of Artisans."""
         return "artisans" if self.artisans else "plain"
 
+    @property
+    def label(self) -> TextLike:
+        """Its rows."""
+        return self.text or rows_label(self.steps)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FutureScheme(Card):
@@ -57,6 +63,11 @@ class FutureScheme(Card):
     set: str = of(one_of("future"), "future")
     steps: Alternatives = of(effects(GAME))
 
+    @property
+    def label(self) -> TextLike:
+        """Its rows."""
+        return self.text or rows_label(self.steps)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinalScheme(Card):
@@ -66,6 +77,11 @@ class FinalScheme(Card):
 
     set: str = of(one_of("final"), "final")
     steps: Alternatives = of(effects(GAME))
+
+    @property
+    def label(self) -> TextLike:
+        """Its rows."""
+        return self.text or rows_label(self.steps)
 
 
 SECTION = table({"try": several(several(one_of("capture", "imprison"), 0, 4), 0, 4)}, ["try"])
@@ -115,6 +131,11 @@ class Demand(Card):
         """Its level."""
         return str(self.level)
 
+    @property
+    def label(self) -> TextLike:
+        """What it asks for."""
+        return self.text or TextList(tuple(card_word("value", item) for item in self.items))
+
     def players(self) -> list[ByPlayers]:
         """How much is needed."""
         return [self.need]
@@ -127,6 +148,11 @@ class EventCard(Card):
     TYPE, KIND, COUNTS = "event", GAME, {"": 8}
 
     steps: Alternatives = of(effects(GAME))
+
+    @property
+    def label(self) -> TextLike:
+        """Its rows."""
+        return self.text or rows_label(self.steps)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

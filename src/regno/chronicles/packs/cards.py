@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from regno.chronicles.messages import Translations
+from regno.chronicles.messages import TextLike, Translations
 from regno.chronicles.packs.readers import (
     ByPlayers,
     by_players,
@@ -48,8 +48,8 @@ class Card:
         return ""
 
     @property
-    def label(self) -> Translations:
-        """What a card without a name is known by."""
+    def label(self) -> TextLike:
+        """What a card without a name is known by; nothing where its words and numbers do not tell it."""
         return self.text
 
     def players(self) -> list[ByPlayers]:
@@ -106,7 +106,7 @@ class Tome(Card):
         return self.game
 
     @property
-    def label(self) -> Translations:
+    def label(self) -> TextLike:
         """The rulebook gives Tomes no names, only objectives."""
         return self.objective
 

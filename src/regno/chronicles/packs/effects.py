@@ -6,12 +6,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regno.chronicles.messages import TextList, Translations
+from regno.chronicles.messages import Row, TextLike, TextList, Translations
 from regno.chronicles.packs.readers import (
     FieldReader,
     Place,
     Shape,
     any_text,
+    card_word,
+    card_words,
     field_reader,
     fields_schema,
     msg,
@@ -95,6 +97,21 @@ class CardEffect:
 
 Effects = tuple[CardEffect, ...]
 Alternatives = tuple[Effects, ...]  # "choose one"; a card without a choice has one alternative
+
+
+def rows_label(rows: Alternatives) -> TextLike:
+    """Return what a card without a name is known by: the places and deeds of its rows; "" where it has none."""
+    told = tuple(deed_label(effect) for row in rows for effect in row)
+    return Row(told) if told else ""
+
+
+def deed_label(effect: CardEffect) -> TextLike:
+    """Return an effect in a few words: the owner's own, where a Worker is placed, or what its verb is called."""
+    if effect.text:
+        return effect.text
+    if effect.what:
+        return card_words(f"deed-{effect.do}", what=card_word("value", effect.what), count=effect.n)
+    return card_word("value", effect.at) if effect.at else card_word("verb", effect.do)
 
 
 def effect(game: str, *who: str) -> FieldReader[CardEffect]:

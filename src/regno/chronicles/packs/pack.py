@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import Any, TypeVar, cast
 
-from regno.chronicles.header import Tables
+from regno.chronicles.header import Header, Tables
 from regno.chronicles.messages import Refusal, TextList, Translations
 from regno.chronicles.packs.architects import ARCHITECTS
 from regno.chronicles.packs.cards import CAMPAIGN, Card, is_unseen
@@ -49,10 +49,18 @@ class Pack:
 
 
 class Cards:
-    """The cards a chronicle plays with, by their class: ``cards.all(Tome)``, ``cards.by_id(Tome)["long-roof"]``."""
+    """The cards a chronicle plays with, by their class: ``cards.all(Tome)``, ``cards.by_id(Tome)["long-roof"]``.
 
-    def __init__(self, tables: Tables, places: Mapping[tuple[str, str], Place] | None = None) -> None:
-        self.places, self.tables = places or {}, tables
+    ``filling``: cards of the house set that fill in for those of a box on the table, as ``player_tile/bell-tile``.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        places: Mapping[tuple[str, str], Place] | None = None,
+        filling: frozenset[str] = frozenset(),
+    ) -> None:
+        self.places, self.tables, self.filling = places or {}, tables, filling
         self.made: dict[str, list[Card]] = {}
         for name, rows in tables.items():
             if name not in TYPES:
@@ -82,11 +90,22 @@ class Cards:
         rows = self.tables.get(type, [])
         there = any(row["id"] == old for row in rows)
         changed = [table if row["id"] == old else row for row in rows] if there else [*rows, table]
-        return Cards({**self.tables, type: changed}, self.places)
+        return Cards({**self.tables, type: changed}, self.places, self.filling - {f"{type}/{old}"})
+
+    def is_filling(self, card: Card) -> bool:
+        """Whether another card lies on the table in its place: its words and numbers are not to be told."""
+        return f"{card.TYPE}/{card.id}" in self.filling
 
     def place(self, card: Card) -> Place:
         """Where a card stands in its file."""
         return self.places.get((card.TYPE, card.id), NOWHERE / card.TYPE / card.id)
+
+
+def cards_in(header: Header) -> Cards:
+    """Return the cards that a chronicle is begun with."""
+    pack = header.packs[0] if header.packs else {}
+    filling = frozenset(map(str, pack.get("lent", ()))) if pack.get("as_met") else frozenset[str]()
+    return Cards(header.cards, filling=filling)
 
 
 def read_pack(source: Traversable) -> Pack:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from regno.chronicles.messages import Row, TextLike
 from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.effects import Alternatives, CardEffect, Effects, effect
 from regno.chronicles.packs.readers import (
@@ -14,6 +15,8 @@ from regno.chronicles.packs.readers import (
     FieldReader,
     Place,
     by_players,
+    card_word,
+    card_words,
     field_reader,
     id_of,
     msg,
@@ -74,6 +77,11 @@ class ThreatCard(Card):
     workers: ByPlayers = of(by_players(1, 4, 20))
     options: Alternatives = of(options)
 
+    @property
+    def label(self) -> TextLike:
+        """The action that wears it down."""
+        return self.text or card_word("value", self.action)
+
     def players(self) -> list[ByPlayers]:
         """Its Workers."""
         return [self.workers]
@@ -116,6 +124,12 @@ class KingsOrder(Card):
     worker: str = of(one_of(*COLOURS), "any")
     reward: Effects = of(one_list("all", "active"), ())  # active: who completes it
 
+    @property
+    def label(self) -> TextLike:
+        """What it asks for."""
+        least = tuple(card_words("at-least", what=card_word("value", one), count=n) for one, n in self.min.items())
+        return self.text or (Row(least) if least else "")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderSpaces(Card):
@@ -149,6 +163,11 @@ class StartTownsfolk(Card):
     gain: Effects = of(one_list("owner"), GAIN_HONOUR)
     inquisition_limit: int = of(number(0, 24), 2)
     tile: str = of(id_of("player_tile"))
+
+    @property
+    def label(self) -> TextLike:
+        """The action that pays."""
+        return self.text or card_words("townsfolk-of", action=card_word("value", self.action))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from regno.chronicles.messages import TextLike, TextList
 from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.effects import Alternatives, effects
 from regno.chronicles.packs.readers import (
     ByPlayers,
     Place,
     by_players,
+    card_word,
     field_reader,
     id_of,
     msg,
@@ -65,6 +67,12 @@ class SummaryCard(Card):
 
     top: SummaryTop = of(part(SummaryTop))
     bottom: tuple[SummaryBottom, ...] = of(several(part(SummaryBottom), 1, 6))
+
+    @property
+    def label(self) -> TextLike:
+        """The actions that its lower part answers to."""
+        actions = dict.fromkeys(one.on for one in self.bottom)
+        return self.text or TextList(tuple(card_word("value", action) for action in actions))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

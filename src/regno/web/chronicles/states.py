@@ -259,8 +259,9 @@ class KingsThreat(Seen, frozen=True):
 
 
 class OrderSeen(NamedSeen, frozen=True):
-    """A King's Order face up."""
+    """A King's Order face up; one without a name is called by what is printed on it."""
 
+    nameless: bool
     text: str
     vp: int
     min: dict[str, int]

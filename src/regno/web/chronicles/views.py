@@ -31,11 +31,12 @@ class ChoiceAsk(AskSeen, frozen=True, tag="choice"):
 
 
 class ChoicesAsk(AskSeen, frozen=True, tag="choices"):
-    """Different choices, from low to high of them."""
+    """Different choices, from low to high of them; owners says whose the first is, the second and so on."""
 
     choices: list[NamedSeen]
     low: int
     high: int
+    owners: list[str]
 
 
 class KeyedChoices(NamedSeen, frozen=True):
@@ -132,7 +133,8 @@ class ItemSeen(Seen, frozen=True):
     what: str
     why: str
     ticked: bool
-    step: str  # the command whose step asks for it, where there is one
+    step: str  # the command at whose step it is done, where there is one
+    asked: bool  # answering that step ticks it; otherwise somebody does by hand
 
 
 class ReminderSeen(Seen, frozen=True):

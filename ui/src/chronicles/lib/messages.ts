@@ -61,7 +61,7 @@ export interface ChoiceAsk {
   choices: Named[];
 }
 
-/** Different choices, from low to high of them. */
+/** Different choices, from low to high of them; owners says whose the first is, the second and so on. */
 export interface ChoicesAsk {
   kind: 'choices';
   name: string;
@@ -74,6 +74,7 @@ export interface ChoicesAsk {
   choices: Named[];
   low: number;
   high: number;
+  owners: string[];
 }
 
 /** A key with its choices. */
@@ -171,6 +172,7 @@ export interface Item {
   why: string;
   ticked: boolean;
   step: string;
+  asked: boolean;
 }
 
 /** Something a player should not forget. */

@@ -235,10 +235,11 @@ export interface KingsThreat {
   plus: number;
 }
 
-/** A King's Order face up. */
+/** A King's Order face up; one without a name is called by what is printed on it. */
 export interface Order {
   id: string;
   name: string;
+  nameless: boolean;
   text: string;
   vp: number;
   min: Record<string, number>;

@@ -1,6 +1,6 @@
 /** What the fields of a card and their values are called, from the catalogue of the cards. */
-import { LANGUAGES, has, say, type Language } from '../../lib/text.svelte';
-import type { CardSeen, Fault, TypeSeen } from '../lib/messages';
+import { has, say } from '../../lib/text.svelte';
+import type { Fault, TypeSeen } from '../lib/messages';
 import type { Path } from './types';
 
 const dashed = (name: string): string => name.replaceAll('_', '-');
@@ -37,31 +37,6 @@ export function countOf(type: TypeSeen): string {
   if (groups.every(([group]) => !group || /^\d+$/.test(group)))
     return String(groups.reduce((sum, [, count]) => sum + count, 0) || '');
   return groups.map(([group, count]) => `${groupName(group, type.type)} ${count}`.trim()).join(', ');
-}
-
-type Spoken = string | Partial<Record<Language, string>> | undefined;
-/** Words of a card in a language, or in the one it was typed in. */
-const spoken = (words: unknown, language: Language): string => {
-  const told = words as Spoken;
-  if (typeof told === 'string') return told;
-  const typedIn = [language, ...LANGUAGES].find((each) => told?.[each] !== undefined);
-  return (typedIn && told?.[typedIn]) ?? '';
-};
-/** What a card's lines do, in words. */
-const deeds = (lines: unknown): string =>
-  (Array.isArray(lines) ? lines : [])
-    .flatMap((line: { do?: string; at?: string }) =>
-      line?.do ? [`${verbName(line.do)}${line.at ? ` (${valueName('at', line.at)})` : ''}`] : [],
-    )
-    .join(', ');
-
-/** What a card is called: by its name, or without one by what it asks or does. */
-export function cardName(card: CardSeen, type: string, place: number, language: Language): string {
-  if (spoken(card.table.name, language)) return card.name;
-  const { objective, action, items, effects, text } = card.table;
-  const asked = spoken(objective, language) || (typeof action === 'string' ? valueName('action', action) : '');
-  const given = (Array.isArray(items) ? items : []).map((one) => valueName('items', String(one))).join(', ');
-  return asked || given || deeds(effects) || spoken(text, language) || `${typeName(type)} ${place + 1}`;
 }
 
 const begins = (path: Path, with_: Path): boolean => with_.every((part, place) => path[place] === part);

@@ -56,6 +56,17 @@ export function stillDue(ask: Ask, value: unknown): number {
   return 1;
 }
 
+const isWithin = (ask: { low: number; high: number }, value: number): boolean =>
+  Number.isInteger(value) && value >= ask.low && value <= ask.high;
+/** The players whose number of a row cannot be. */
+export const wrongOf = (ask: Ask, value: unknown): string[] =>
+  ask.kind === 'numbers'
+    ? Object.entries((value ?? {}) as Record<string, number>).flatMap(([key, one]) => (isWithin(ask, one) ? [] : [key]))
+    : [];
+/** How many numbers of all rows cannot be. */
+export const outOfBounds = (asks: Ask[], answers: Answers): number =>
+  asks.reduce((sum, ask) => sum + wrongOf(ask, answers[ask.name]).length, 0);
+
 /** The arguments of the command. */
 export function told(step: Step, answers: Answers, drawing: boolean): Answers {
   const sent = step.asks.filter(
@@ -95,6 +106,9 @@ export const completes = (step: Step, name: string, answers: Answers): boolean =
 
 /** Commands with numbers that decide something: what they bring is told while they are typed. */
 export const FORETOLD = ['scores', 'tie-break', 'sheet', 'sheets', 'reset', 'place'];
+
+/** Commands beside the game: they tell nothing of how it goes. */
+export const PASSING = ['tick', 'note', 'card', 'colour'];
 
 /** Commands by which the table tells how it is set up; what was told and not drawn needs no page of its own. */
 export const SETTING_UP = [

@@ -5,7 +5,9 @@ export function bringIntoSight(panel: HTMLElement | undefined): void {
   panel.scrollTop = 0;
   const root = getComputedStyle(document.documentElement);
   const size = (name: string): number => parseFloat(root.getPropertyValue(name)) || 0;
-  const asked = panel.querySelector('fieldset') ?? panel.querySelector('h2') ?? panel;
+  const fact = panel.querySelector('fieldset');
+  const keys = fact ? [...fact.querySelectorAll('.key, .count')] : [];
+  const asked = keys.at(-1) ?? fact ?? panel.querySelector('h2') ?? panel;
   const end = asked.getBoundingClientRect().bottom + scrollY; // from the top of the page
   const top = panel.getBoundingClientRect().top + scrollY;
   // from the top of the page if all of it then fits, else from the top of the panel

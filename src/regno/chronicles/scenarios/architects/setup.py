@@ -279,7 +279,7 @@ def checklist(state: Architects) -> list[Item]:
     ]
 
 
-def item(id: str, step: str, done: bool = False, **arguments: TextLike) -> Item:
+def item(id: str, step: str, done: bool | None = None, **arguments: TextLike) -> Item:
     """One line of the checklist, and the step at which it is done."""
     return Item(f"setup-{id}", msg(f"list-{id}", **arguments), msg(f"list-{id}-why"), step, done)
 

@@ -8,7 +8,7 @@ from typing import Any
 from regno.chronicles.chance import Chance
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Refusal
-from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.pack import cards_in
 from regno.chronicles.prompts import Choice, ChoicePrompt, check_answers
 from regno.chronicles.scenario import Command
 from regno.chronicles.scenarios.architects import setup
@@ -62,7 +62,7 @@ def start(header: Header) -> Architects:
     setup.check_names(players)
     state = Architects(
         players,
-        Cards(header.cards),
+        cards_in(header),
         initial_settings(RULES, header),
         workers={player: Crew(WORKERS) for player in players},
         baron=Baron(held=dict.fromkeys(players, 0)),

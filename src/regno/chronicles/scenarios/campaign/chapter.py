@@ -119,7 +119,7 @@ def checklist(state: Campaign) -> list[Item]:
     if state.stage != "setup":
         return []
     opening = later_opening(state) if state.results else campaign_opening(state)
-    return [*opening, item(state, "tomes", step="lay-out", game=game_name(state.game))]
+    return [*opening, item(state, "tomes", step="lay-out", done=False, game=game_name(state.game))]
 
 
 def campaign_opening(state: Campaign) -> list[Item]:
@@ -148,7 +148,9 @@ def later_opening(state: Campaign) -> list[Item]:
     ]
 
 
-def item(state: Campaign, id: str, key: str = "", *, step: str = "", done: bool = False, **arguments: TextLike) -> Item:
+def item(
+    state: Campaign, id: str, key: str = "", *, step: str = "", done: bool | None = None, **arguments: TextLike
+) -> Item:
     """One line of the checklist; its id is good for this chapter only."""
     key = key or id
     return Item(f"{state.game}-{id}", msg(f"list-{key}", **arguments), msg(f"list-{key}-why"), step, done)

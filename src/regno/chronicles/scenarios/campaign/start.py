@@ -9,7 +9,7 @@ from typing import Any
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.cards import GAMES, Crest, Tome, card_name
-from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.pack import cards_in
 from regno.chronicles.prompts import Choice, ChoicePrompt, MultiChoicePrompt, NumbersPrompt, check_answers, choices
 from regno.chronicles.scenarios.campaign.chapter import SHOWN, of_game, open_chapter
 from regno.chronicles.scenarios.campaign.rules import PLAYERS, RULES
@@ -27,7 +27,7 @@ def start(header: Header) -> Campaign:
             raise Refusal(msg("unknown-fact", name=name, known=", ".join(FACTS)))
     players = players_of(header, PLAYERS)
     state = Campaign(
-        players, Cards(header.cards), initial_settings(RULES, header), tomes={player: [] for player in players}
+        players, cards_in(header), initial_settings(RULES, header), tomes={player: [] for player in players}
     )
     read_results(state, facts.get("results", []))
     read_tomes(state, facts.get("tomes", {}))
@@ -43,7 +43,7 @@ def check_facts(header: Header) -> None:
     """
     if start(header).stage == "token":
         return  # the last game is not over yet: its own first player still holds the marker
-    played = Campaign(players_of(header, PLAYERS), Cards(header.cards), initial_settings(RULES, header))
+    played = Campaign(players_of(header, PLAYERS), cards_in(header), initial_settings(RULES, header))
     read_results(played, header.facts.get("results", []))
     told = header.facts.get("first", played.first)
     if played.first and told != played.first:

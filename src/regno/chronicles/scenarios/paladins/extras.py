@@ -91,7 +91,9 @@ def reminders_of(state: Paladins, player: str) -> Iterator[Reminder]:
     card = state.townsfolk_card(player)
     fields = {"card": card_name(card), "action": action_name(card.action), "gain": effects_message(card.gain, "remind")}
     yield Reminder(player, "on_event", msg("remind-townsfolk", **fields))
-    yield Reminder(player, "turn_start", tile_message(state.cards.by_id(PlayerTile)[card.tile]))
+    tile = state.cards.by_id(PlayerTile)[card.tile]
+    told = msg("remind-own-tile") if state.cards.is_filling(tile) else tile_message(tile)
+    yield Reminder(player, "turn_start", told)
     known = state.cards.by_id(ExtraTownsfolk)
     yield from (Reminder(player, "on_event", card_message(known[id])) for id in state.hired.get(player, []))
 

@@ -40,6 +40,7 @@ def townsfolk_step(state: Paladins) -> Step:
         choices=cards,
         low=many,
         high=many,
+        owners=state.players,
         optional=not new,
         draws=not new,
         untyped=new,
@@ -65,7 +66,8 @@ def townsfolk_message(state: Paladins, player: str) -> Message:
     """Which Starting Townsfolk and tile a player takes."""
     card = state.townsfolk_card(player)
     tile = state.cards.by_id(PlayerTile)[card.tile]
-    return msg("takes-townsfolk", player=player, card=card_name(card), tile=card_name(tile))
+    its = msg("its-tile") if state.cards.is_filling(tile) else card_name(tile)
+    return msg("takes-townsfolk", player=player, card=card_name(card), tile=its)
 
 
 def set_up(state: Paladins) -> list[Message]:
@@ -96,6 +98,6 @@ def checklist(state: Paladins) -> list[Item]:
     ]
 
 
-def item(id: str, *, step: str = "first-player", done: bool = False, **arguments: TextLike) -> Item:
+def item(id: str, *, step: str = "first-player", done: bool | None = None, **arguments: TextLike) -> Item:
     """One line of the checklist, and the step at which it is done."""
     return Item(id, msg(f"list-{id}", **arguments), msg(f"list-{id}-why"), step, done)

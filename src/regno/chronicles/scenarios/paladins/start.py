@@ -8,7 +8,7 @@ from typing import Any
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.cards import Card, card_name
-from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.pack import cards_in
 from regno.chronicles.packs.paladins import ExtraTownsfolk, KingsOrder, StartTownsfolk, ThreatCard
 from regno.chronicles.prompts import (
     Choice,
@@ -38,7 +38,7 @@ def start(header: Header) -> Paladins:
     for name in facts:
         if name not in AT_START + IN_PLAY:
             raise Refusal(msg("unknown-fact", name=name, known=", ".join(AT_START + IN_PLAY)))
-    state = Paladins(players, Cards(header.cards), initial_settings(RULES, header), LEVELS[0])
+    state = Paladins(players, cards_in(header), initial_settings(RULES, header), LEVELS[0])
     state.honour = dict.fromkeys(players, MOST_HONOUR)
     read_table(state, facts)
     if any(name in facts for name in IN_PLAY):

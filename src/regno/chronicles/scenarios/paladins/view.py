@@ -71,6 +71,7 @@ def order_view(state: Paladins, id: str) -> dict[str, Any]:
     return {
         "id": id,
         "name": card_name(card),
+        "nameless": not card.name,
         "text": card.text,
         "vp": state.order_vp(id),
         "min": minimum(state, id),

@@ -112,7 +112,7 @@ def dismiss(state: Viscounts, task: Task) -> Told:
     doubtful = state.read.by_eye and segment != state.read.segment
     if doubtful or segment not in state.shown:
         state.stage = "dismiss"
-        return [msg("dismiss-due")]
+        return []
     return discard_by_icon(state, state.cards.by_id(Townsfolk)[state.shown[segment]].icon)
 
 

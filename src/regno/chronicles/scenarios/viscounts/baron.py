@@ -59,7 +59,7 @@ def move(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     forward = 1 if state.plays("direction", "clockwise") else -1
     state.baron = state.board.beyond(left, forward * value)
     state.trail = [Trace("walk", left, state.baron)]
-    message = msg("baron-moves", player=state.turn, count=value, space=NAMES[left], to=NAMES[state.baron])
+    message = msg("baron-moves" if value else "baron-stays", count=value, space=NAMES[left], to=NAMES[state.baron])
     return [message, *agenda.open_turn(state)]
 
 

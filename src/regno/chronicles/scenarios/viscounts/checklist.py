@@ -30,19 +30,19 @@ def checklist(state: Viscounts) -> list[Item]:
         summaries,
         *ribbons(state),
         item("player-cards", "heroes", done=bool(state.baron)),
-        item("player-cards", "marker"),
-        item("level", "difficulty"),
+        item("player-cards", "marker", done=bool(state.baron)),
+        item("level", "difficulty", done=False),
     ]
 
 
-def item(step: str, key: str, why: str = "", done: bool = False, **arguments: TextLike) -> Item:
+def item(step: str, key: str, why: str = "", done: bool | None = None, **arguments: TextLike) -> Item:
     """One line of the list, and the step at which it is done."""
     return Item(key, msg(f"list-{key}", **arguments), msg(f"list-{why or key}-why"), step, done)
 
 
 def ribbons(state: Viscounts) -> list[Item]:
-    """A pack whose ribbons need agreeing on says so in their texts."""
-    messages = [one for one in state.cards.all(Ribbon) if one.text]
+    """A pack whose ribbons need agreeing on says so in their texts; on the cards of a box they are printed."""
+    messages = [one for one in state.cards.all(Ribbon) if one.text and not state.cards.is_filling(one)]
     names, texts = tuple(map(card_name, messages)), tuple(dict.fromkeys(one.text for one in messages))
     return [item("summaries", "ribbons", ribbons=TextList(names), text=TextList(texts))] if messages else []
 
@@ -66,8 +66,10 @@ def of_player(state: Viscounts, player: str) -> Iterator[Reminder]:
     own = state.summaries.get(player, [])
     for id in own if state.plays("summary-tops", "both") else own[:1]:
         top = state.summary(id).top
-        ribbon = card_name(state.cards.by_id(Ribbon)[top.ribbon])
-        yield Reminder(player, "on_event", msg("reminder-top", ribbon=ribbon, gain=gain_message(top.gain)))
+        ribbon = state.cards.by_id(Ribbon)[top.ribbon]
+        if not state.cards.is_filling(ribbon):
+            gain = gain_message(top.gain)
+            yield Reminder(player, "on_event", msg("reminder-top", ribbon=card_name(ribbon), gain=gain))
     for bottom in state.summary(own[0]).bottom if own else ():
         yield Reminder(player, "on_event", bottom_message(bottom))
     if player in state.heroes:

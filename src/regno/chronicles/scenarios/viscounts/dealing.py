@@ -31,6 +31,7 @@ def summaries_step(state: Viscounts) -> Step:
         choices=known,
         low=many,
         high=many,
+        owners=tuple(player for player in state.players for _ in range(each_gets(state))),
         optional=not new,
         draws=not new,
         untyped=new,

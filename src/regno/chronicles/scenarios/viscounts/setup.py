@@ -7,7 +7,7 @@ from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.viscounts import BaronCard, PlayerCard
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
-from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, OUTER, SEGMENTS, Board, msg
+from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SEGMENTS, Board, msg
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.steps import Step
 
@@ -56,7 +56,7 @@ def player_cards_step(state: Viscounts) -> Step:
     at_stage(state, "setup")
     if state.baron:
         raise Refusal(msg("baron-known", space=NAMES[state.baron]))
-    known, many = tuple(CHOICES[space] for space in OUTER), len(state.players)
+    known, many = choices(OUTER), len(state.players)
     question = msg("ask-chosen", players=TextList(state.players))
     return Step(
         command="player-cards",
@@ -65,7 +65,14 @@ def player_cards_step(state: Viscounts) -> Step:
         section=msg("section-setup", point=3),
         prompts=(
             MultiChoicePrompt(
-                name="chosen", question=question, choices=known, low=many, high=many, optional=True, draws=True
+                name="chosen",
+                question=question,
+                choices=known,
+                low=many,
+                high=many,
+                owners=state.players,
+                optional=True,
+                draws=True,
             ),
             ChoicePrompt(name="unchosen", question=msg("ask-unchosen"), choices=known, optional=True, draws=True),
         ),
@@ -103,7 +110,7 @@ def level_step(state: Viscounts) -> Step:
     ):
         if not known:
             raise Refusal(msg("setup-first", step=Message("commands", f"name-viscounts-{missing}")))
-    spaces, planned = tuple(CHOICES[space] for space in unused_spaces(state)), state.planned or None
+    spaces, planned = choices(unused_spaces(state)), state.planned or None
     levels = tuple(Choice(str(count), msg("level", count=count)) for count in state.cards.the(BaronCard).start_workers)
     return Step(
         command="level",

@@ -9,7 +9,7 @@ from typing import Any
 from regno.chronicles.header import Header, players_of
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.cards import card_name
-from regno.chronicles.packs.pack import Cards
+from regno.chronicles.packs.pack import Cards, cards_in
 from regno.chronicles.packs.viscounts import BaronCard, Hero, SummaryCard, Townsfolk
 from regno.chronicles.prompts import (
     Answers,
@@ -59,7 +59,7 @@ def start(header: Header) -> Viscounts:
     players = players_of(header, PLAYERS)
     if BARON in [name.lower() for name in players]:
         raise Refusal(msg("player-named-baron"))
-    state = new_state(players, Cards(header.cards), initial_settings(RULES, header))
+    state = new_state(players, cards_in(header), initial_settings(RULES, header))
     told = {name: value for name, value in header.facts.items() if name != "players"}
     facts = single_facts(state, told)
     read_setup(state, facts, told)

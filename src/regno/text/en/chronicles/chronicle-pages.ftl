@@ -87,8 +87,8 @@ read-on = Go on
 choose = Choose
 choose-above = Choose above
 choose-count = { $have } of { $high }
-place-th = number { $place }
 still-missing = Not yet complete: { $what }
+place-th = number { $place }
 i-tell = As on our table
 turn-of = { $player }'s turn
 i-drew = We drew ourselves
@@ -253,6 +253,7 @@ points-behind = { $count ->
    *[other] { $count } points behind
 }
 against-target = against the Baron's { $target }
+together = Together, target { $target }
 total = Total
 change-sheet-of = Change the sheet of { $player }
 change-sheet = Change
@@ -271,6 +272,7 @@ cards-count = { $count ->
    *[other] { $count } cards of its own
 }
 cards-in-all = { $count } cards
+extends-house = the rest are Regno's cards
 extends = the rest from { $pack }
 new-pack = A pack of your own
 pack-title = Title
@@ -390,7 +392,11 @@ all-take = All: { $what }
 cost-losses = Lose { $what }
 all-lose = All lose { $what }
 all-none = Nobody can take any
-outsiders-otherwise = { $count } Outsiders counted. Were there more or fewer?
+outsiders-otherwise = { $count ->
+    [one] 1 Outsider counted. Were there more or fewer?
+   *[other] { $count } Outsiders counted. Were there more or fewer?
+}
+play-round = round { $round }
 threats-too = { $names } too
 for-self = for oneself
 for-another = for another

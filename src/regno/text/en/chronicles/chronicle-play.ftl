@@ -71,6 +71,8 @@ correct-step = Correct a step
 correct-number = Step { $number }:
 correct-which = Correct step { $number }
 correct-it = Correct
+overtaken = Somebody has gone on in the meantime. What you chose is kept; what it brings is told anew above.
+look-again = Look again
 correct-redo = { $count ->
     [0] Correct it
     [one] Correct it and redo 1 step
@@ -121,3 +123,9 @@ odds-kept = { $evenings ->
     [one] So far: said { $predicted } %, won { $won } of 1.
    *[other] So far: said { $predicted } % on average, won { $won } of { $evenings }.
 }
+numbers-wrong = { $count ->
+    [one] 1 number cannot be
+   *[other] { $count } numbers cannot be
+}
+from-to = from { $low } to { $high }
+save-sheets = Save the sheets

@@ -1,7 +1,7 @@
 ### Correcting a step of some turns ago, and what becomes of the later ones.
 
 did-revise = Step { $number } is corrected: { $told }
-revise-kept = Step { $number } is no longer possible ({ $told }): { $why }. It stays in the log, marked, and has no effect.
+revise-kept = Step { $number } is no longer possible: "{ $told }" Why: { $why }. It stays in the log, marked, and has no effect.
 revise-other = Step { $number } brings something else now: { $told }
 revise-same = { $count ->
     [0] No later step stays as it was.

@@ -134,6 +134,7 @@ step-townsfolk = Take a Starting Townsfolk each, with the tile that belongs to i
 why-townsfolk = Before the Townsfolk on the board are chosen, each player takes one of the four Starting Townsfolk, by chance or by choice, and lays its tile below Pray.
 did-townsfolk = The Starting Townsfolk are dealt.
 takes-townsfolk = { $player } takes { $card } and lays { $tile } below Pray.
+its-tile = its tile
 is-set-up = Choose the Townsfolk on the board; then round 1 begins.
 
 list-base = Set up Paladins by its own rules, but leave its King's Orders in the box.
@@ -286,6 +287,7 @@ remind-inquisition-own = At an Inquisition with { $limit } or more Suspicion you
 remind-lose = lose { $what }
 remind-gain = gain { $what }
 remind-tile = { $tile }, a new action: pay { $cost }, and you { $effects }.
+remind-own-tile = Your tile below Pray: an action of its own that brings Honour.
 no-cost = nothing
 
 ask-outsiders-total = How many Outsiders were removed in this round in all? Usually { $count }, as recorded.

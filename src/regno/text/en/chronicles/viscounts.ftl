@@ -1,6 +1,6 @@
 where-setup = Setting up
 where-turn = Round { $round }, { $player }'s turn
-where-baron = Round { $round }, the Baron after { $player }'s turn
+where-baron = Round { $round }, the Baron after { $player }
 where-scores = Final score
 where-over = The game is over
 not-now = this cannot be done now ({ $now })
@@ -134,7 +134,7 @@ list-summaries-2 = Give each player 2 Summary cards, laid so that only the lower
 list-summaries-3 = Give each player 1 Summary card; the fourth goes to the box.
 list-summaries-4 = Give each player 1 Summary card.
 list-summaries-why = They lie right of the player's board, in line with the green band at its top.
-list-ribbons = { $ribbons }: { $text }
+list-ribbons = For { $ribbons }: { $text }
 list-ribbons-why = This pack does not know the ribbons of your box.
 list-heroes = Only now choose Player cards and Heroes.
 list-heroes-why = The Summary cards are known when Heroes are chosen.
@@ -258,10 +258,11 @@ why-move = After each player's turn, when cards are drawn, he walks the outer pa
 ask-value = The Silver value of the Townsfolk beside him? If you do not say, the program draws, or reads the card it drew before.
 ask-card = Or which Townsfolk of the pack is it?
 value-differs = { $card } has the value { $silver }, not { $value }: enter one or the other
-baron-moves = { $player }'s turn is over. The Baron moves { $count ->
+baron-stays = The Baron stays on { $space }.
+baron-moves = The Baron moves from { $space } to { $to } ({ $count ->
     [one] 1 space
    *[other] { $count } spaces
-} from { $space } to { $to }.
+}).
 step-dismiss = The Baron dismisses the Townsfolk beside { $space }. Which icon has it?
 why-dismiss = His own Workers stand there, so the icon of the dismissed card decides what he does. The card is discarded and replaced as in the base game.
 ask-icon = Its icon? If you do not say, the program draws.
@@ -281,7 +282,6 @@ effect-C = 2 Workers in the next space counter-clockwise
 effect-D = 2 Workers in the next space clockwise
 effect-E = 1 Worker in the next space on each side
 effect-F = 1 Worker of his space moves inwards
-dismiss-due = Workers of the Baron stand there: he dismisses the Townsfolk beside it.
 baron-dismisses = The Baron dismisses the Townsfolk; its icon is { $icon } (effect { $letter }).
 baron-dismisses-none = The Baron dismisses the Townsfolk; it has no icon, and nothing happens.
 baron-effect = The Baron dismisses the Townsfolk: effect { $letter }.

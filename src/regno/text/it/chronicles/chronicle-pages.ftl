@@ -87,8 +87,8 @@ read-on = Avanti
 choose = Scegli
 choose-above = Scegli qui sopra
 choose-count = { $have } di { $high }
-place-th = numero { $place }
 still-missing = Non ancora completo: { $what }
+place-th = numero { $place }
 i-tell = Come sul nostro tavolo
 turn-of = turno di { $player }
 i-drew = Peschiamo noi
@@ -253,6 +253,7 @@ points-behind = { $count ->
    *[other] { $count } punti in meno
 }
 against-target = contro i { $target } del Barone
+together = Insieme, obiettivo { $target }
 total = Totale
 change-sheet-of = Cambia la scheda di { $player }
 change-sheet = Cambia
@@ -271,6 +272,7 @@ cards-count = { $count ->
    *[other] { $count } carte proprie
 }
 cards-in-all = { $count } carte
+extends-house = il resto sono carte di Regno
 extends = il resto da { $pack }
 new-pack = Un pacchetto tuo
 pack-title = Titolo
@@ -390,7 +392,11 @@ all-take = Tutti: { $what }
 cost-losses = Perdete { $what }
 all-lose = Tutti perdono { $what }
 all-none = Nessuno può subirne
-outsiders-otherwise = { $count } Invasori contati. Erano di più o di meno?
+outsiders-otherwise = { $count ->
+    [one] 1 Invasore contato. Erano di più o di meno?
+   *[other] { $count } Invasori contati. Erano di più o di meno?
+}
+play-round = il round { $round }
 threats-too = anche { $names }
 for-self = per sé
 for-another = per un altro

@@ -71,6 +71,8 @@ correct-step = Correggi un passo
 correct-number = Passo { $number }:
 correct-which = Correggi il passo { $number }
 correct-it = Correggi
+overtaken = Qualcuno nel frattempo è andato avanti. Ciò che hai scelto resta; qui sopra si legge di nuovo che cosa comporta.
+look-again = Guarda di nuovo
 correct-redo = { $count ->
     [0] Correggi
     [one] Correggi e rifai 1 passo
@@ -121,3 +123,9 @@ odds-kept = { $evenings ->
     [one] Finora: detto { $predicted } %, vinta { $won } su 1.
    *[other] Finora: detto in media { $predicted } %, vinte { $won } su { $evenings }.
 }
+numbers-wrong = { $count ->
+    [one] 1 numero non è possibile
+   *[other] { $count } numeri non sono possibili
+}
+from-to = da { $low } a { $high }
+save-sheets = Salva le schede

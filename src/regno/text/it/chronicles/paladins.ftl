@@ -137,6 +137,7 @@ step-townsfolk = Prendete un Cittadino Iniziale a testa, con la sua tessera.
 why-townsfolk = Prima di scegliere i Cittadini sul tabellone ognuno prende uno dei quattro Cittadini Iniziali, a caso o a scelta, e mette la sua tessera sotto Pregare.
 did-townsfolk = I Cittadini Iniziali sono distribuiti.
 takes-townsfolk = { $player } prende { $card } e mette { $tile } sotto Pregare.
+its-tile = la sua tessera
 is-set-up = Scegliete i Cittadini sul tabellone; poi comincia il round 1.
 
 list-base = Preparate Paladini secondo il suo regolamento, ma lasciate nella scatola i suoi Ordini del Re.
@@ -292,6 +293,7 @@ remind-inquisition-own = A un'Inquisizione, con { $limit } o più Sospetto perdi
 remind-lose = perdi { $what }
 remind-gain = guadagni { $what }
 remind-tile = { $tile }, un'azione nuova: paghi { $cost } e in cambio { $effects }.
+remind-own-tile = La tua tessera sotto Pregare: un'azione in più, che dà Onore.
 no-cost = nulla
 
 ask-outsiders-total = Quanti Invasori sono stati eliminati in tutto in questo round? Di solito { $count }, come registrato.

@@ -1,6 +1,6 @@
 where-setup = Preparazione
 where-turn = Round { $round }, turno di { $player }
-where-baron = Round { $round }, il Barone dopo il turno di { $player }
+where-baron = Round { $round }, il Barone dopo { $player }
 where-scores = Punteggio finale
 where-over = La partita è finita
 not-now = questo ora non si può fare ({ $now })
@@ -131,7 +131,7 @@ list-summaries-2 = Date a ogni giocatore 2 carte Riassuntive, sovrapposte in mod
 list-summaries-3 = Date a ogni giocatore 1 carta Riassuntiva; la quarta torna nella scatola.
 list-summaries-4 = Date a ogni giocatore 1 carta Riassuntiva.
 list-summaries-why = Stanno a destra della plancia, in linea con la banda verde in alto.
-list-ribbons = { $ribbons }: { $text }
+list-ribbons = Per { $ribbons }: { $text }
 list-ribbons-why = Questo mazzo non conosce i nastri della vostra scatola.
 list-heroes = Solo ora scegliete carte Giocatore ed Eroi.
 list-heroes-why = Quando si scelgono gli Eroi, le carte Riassuntive sono note.
@@ -257,10 +257,11 @@ why-move = Dopo il turno di ogni giocatore, pescate le carte, percorre il sentie
 ask-value = Il valore in Monete del Cittadino accanto a lui? Se non lo indicate, pesca il programma, o legge la carta che ha già pescato.
 ask-card = O quale Cittadino del mazzo è?
 value-differs = { $card } ha valore { $silver }, non { $value }: indicate l'una o l'altro
-baron-moves = Il turno di { $player } è finito. Il Barone si muove di { $count ->
+baron-stays = Il Barone resta nello { $space }.
+baron-moves = Il Barone va dallo { $space } allo { $to } ({ $count ->
     [one] 1 spazio
    *[other] { $count } spazi
-}: da { $space } a { $to }.
+}).
 step-dismiss = Il Barone congeda il Cittadino accanto allo { $space }. Che icona ha?
 why-dismiss = Lì ci sono Lavoratori suoi, quindi decide l'icona della carta congedata. La carta si scarta e si rimpiazza come nel gioco base.
 ask-icon = L'icona? Se non la indicate, pesca il programma.
@@ -280,7 +281,6 @@ effect-C = 2 Lavoratori nello spazio accanto in senso antiorario
 effect-D = 2 Lavoratori nello spazio accanto in senso orario
 effect-E = 1 Lavoratore nello spazio accanto da ciascun lato
 effect-F = 1 Lavoratore del suo spazio avanza verso l'interno
-dismiss-due = Lì ci sono Lavoratori Barone: il Barone congeda il Cittadino accanto.
 baron-dismisses = Il Barone congeda il Cittadino; l'icona è { $icon } (effetto { $letter }).
 baron-dismisses-none = Il Barone congeda il Cittadino, che non ha icona: non succede nulla.
 baron-effect = Il Barone congeda il Cittadino: effetto { $letter }.
