@@ -9,7 +9,7 @@ const GENERATED = [
 
 /** Where the server stands below its address is known in one place, so that nothing leads out of it: lib/base.ts. */
 const ADDRESSES = {
-  'no-restricted-globals': ['error', { name: 'fetch', message: 'Use `request` of local/mark.ts.' }],
+  'no-restricted-globals': ['error', { name: 'fetch', message: 'Use `request` of local/request.ts.' }],
   'no-restricted-properties': [
     'error',
     ...['pushState', 'replaceState'].map((property) => ({ object: 'history', property, message: 'Use `restate`.' })),
@@ -22,7 +22,7 @@ const ADDRESSES = {
     },
   ],
 };
-const APART = ['src/app/worker.ts', 'src/local/worker.ts', 'src/local/mark.ts', 'src/lib/{base,route.svelte}.ts'];
+const APART = ['src/app/worker.ts', 'src/local/worker.ts', 'src/local/request.ts', 'src/lib/{base,route.svelte}.ts'];
 
 export default [
   { ignores: ['node_modules/', ...GENERATED] },

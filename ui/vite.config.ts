@@ -4,8 +4,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { FileSystemIconLoader } from 'unplugin-icons/loaders';
 import Icons from 'unplugin-icons/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { EDITIONS } from './src/lib/editions';
 
-/** The service worker is told which files the pages are made of; its cache is named after them. */
+/** The service worker is told which files the pages are made of, after which its cache is named, and which rulebooks there are. */
 function listedFiles(): Plugin {
   return {
     name: 'listed-files',
@@ -23,6 +24,7 @@ function listedFiles(): Plugin {
         const digest = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
         worker.code = worker.code
           .replace(/["'`]__FILES__["'`]/, () => JSON.stringify(files))
+          .replace(/["'`]__EDITIONS__["'`]/, () => JSON.stringify(Object.keys(EDITIONS)))
           .replace('__SHELL__', `regno-shell-${digest}`);
       },
     },

@@ -19,9 +19,15 @@ from wire import Server
 def test_games_are_found_counted_and_taken_along(server: Server, visit: Visit, tmp_path: Path) -> None:
     won, running = finished(server, "history"), staged(server.data, CASES["action"].position)
     me = Person(visit(), server).holding(won, token(0, won)).holding(running, token(0, running))
-    page = me.goto("/history").page
+    page = me.goto("/").page
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="My games").click()
+    expect(page).to_have_url(f"{server.address}/history")
+    expect(page.locator("[aria-current=page]").first).to_have_text("My games")
     rows = page.locator(".lf li")
     expect(rows).to_have_count(2)
+    opponents = rows.filter(has_text="You won by conquest").locator(".them > span")
+    expect(opponents).to_have_count(2)  # their arms, bots with a mark
+    expect(opponents.locator(".ic")).to_have_count(2)
     expect(page.get_by_text("1 running, 1 finished")).to_be_visible()
     expect(page.get_by_role("row", name="all games 100% 1 of 1 with 95 % between 21 and 100 %")).to_be_visible()
     accessible(page)

@@ -9,6 +9,8 @@ from person import Visit
 from playwright.sync_api import expect
 from wire import Server
 
+from regno.proelio.edition import BUILT_IN as EDITIONS
+
 TITLE = "The Winter Chronicle"
 # The worker has its files, and what it fetches once for everybody.
 KEPT = """async () => {
@@ -34,14 +36,22 @@ def test_an_app_that_opens_without_its_server(tmp_path: Path, visit: Visit) -> N
         )
         server.stop()
 
-        page.goto(f"{server.address}/rules/en111")
-        expect(page.locator("#aim")).to_be_visible()
+        for edition in EDITIONS:
+            page.goto(f"{server.address}/rules/{edition}")
+            expect(page.locator("#aim")).to_be_visible()
         page.goto(f"{server.address}/lesson")
         page.locator("[data-move=fortify]").click()
         expect(page.locator(".judgement.right")).to_be_visible()
         page.goto(f"{server.address}/chronicles/c/{hand.id}")
         expect(page.locator("header h1")).to_have_text(TITLE)
         page.goto(server.address)
+        expect(page.locator(".hero")).to_be_visible()
+
+        page.goto(f"{server.address}/puzzles")
+        expect(page.get_by_role("alert")).to_have_text("You are not connected just now. Try again in a moment.")
+        page.goto(f"{server.address}/t/somewhere")
+        expect(page.get_by_text("The connection is lost.")).to_be_visible()
+        page.get_by_role("link", name="To the lobby").click()
         expect(page.locator(".hero")).to_be_visible()
 
 

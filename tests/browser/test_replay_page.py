@@ -181,6 +181,9 @@ def test_a_finished_table_is_looked_at_again(server: Server, visit: Visit) -> No
     page.goto(f"{server.address}/replay/{table}?move=3&eyes=public")
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", "3")
     expect(page.get_by_role("radio", name="Spectator")).to_be_checked()
+    page.set_viewport_size({"width": 360, "height": 640})
+    languages = page.locator(".top-bar .oseg")
+    assert languages.evaluate("each => each.scrollWidth <= each.clientWidth"), "no language is cut off"
 
 
 def judged(move: int, seat: int, before: float, after: float, mistake: bool = False) -> dict[str, object]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 from devices import passport
@@ -55,6 +57,46 @@ def test_taken_back_ordered_and_handed_on(server: Server, visit: Visit) -> None:
     expect(anna.page.locator(".seat", has_text="Dora")).to_be_visible()
     guest.page.reload()
     expect(guest.cards().first).to_be_visible()
+
+
+# What of the game lies below a banner, by its label or class.
+COVERED = """() => {
+    const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const box = (each) => each.getBoundingClientRect();
+    const banners = [...document.querySelectorAll('.banner')].map(box);
+    const game = [...document.querySelectorAll('.board .seat, .piles, .hz .card, .dleaf, .dh, .din')];
+    return game.filter((each) => banners.some((one) => over(one, box(each))))
+        .map((each) => each.ariaLabel ?? each.className);
+}"""
+
+
+def test_what_is_asked_hides_nothing_and_who_is_away_is_told_with_the_time(server: Server, visit: Visit) -> None:
+    table = staged(server.data, CALM, people=(0, 1))
+    anna, bruno = Person(visit(size="1366x657"), server).at(table), Person(visit("it", "390x844"), server).at(table, 1)
+    bruno.menu_button.click()
+    bruno.page.get_by_role("dialog").get_by_role("checkbox", name="Pescare").check()
+    bruno.page.keyboard.press("Escape")
+    expect(bruno.page.locator(".banner")).to_be_visible()
+    assert bruno.page.evaluate(COVERED) == []
+    bruno.page.locator(".banner").get_by_role("button", name="Annulla").click()
+    for press in ("[data-move=attack]", "[data-card=soldiers]", ".decide .acts .btn.go"):
+        anna.page.locator(press).first.click()
+    bruno.my_turn()
+    anna.page.get_by_role("button", name="Ask to take it back").click()
+    yes, no = (bruno.page.locator(".banner").get_by_role("button", name=each) for each in ("Si può", "Che resti"))
+    expect(yes).to_be_visible()
+    boxes = [each.bounding_box() for each in (yes, no)]
+    assert boxes[0] and boxes[1] and boxes[0]["y"] == boxes[1]["y"], "two answers stand side by side"
+    for page in (anna.page, bruno.page):
+        expect(page.locator(".banner")).to_be_visible()
+        assert page.evaluate(COVERED) == []
+    anna.page.close()
+    plate = bruno.page.locator(".seat", has_text="Anna")
+    expect(plate.locator(".since")).to_have_text(re.compile(r"^(dalle \d\d:\d\d|da ieri)$"))
+    assert plate.locator(".since").evaluate("each => each.scrollWidth <= each.clientWidth"), "it can be read whole"
+    bruno.page.set_viewport_size({"width": 360, "height": 640})  # names have no room, the ring has
+    expect(plate.locator(".dot.away")).to_be_visible()
+    expect(plate.locator(".since")).to_be_hidden()
 
 
 def test_a_friend_is_invited_and_the_host_deals(server: Server, visit: Visit) -> None:

@@ -66,6 +66,12 @@ def test_a_game_without_a_server_from_the_first_press_to_the_history(tmp_path: P
         page.wait_for_url("**/t/local_*", timeout=SLOW)
         expect(page.locator(".board")).to_be_visible(timeout=SLOW)
         play_out(person, most=3)
+        person.menu_button.click()
+        menu = page.get_by_role("dialog")
+        expect(menu.get_by_role("link", name="To the lobby")).to_be_visible()
+        for useless in ("Invite people", "Open on my phone", "What if?", "Call me when I am away"):
+            expect(menu.get_by_text(useless)).to_have_count(0)
+        page.keyboard.press("Escape")
 
         server.stop()
         page.reload()
@@ -75,6 +81,12 @@ def test_a_game_without_a_server_from_the_first_press_to_the_history(tmp_path: P
         page.wait_for_function(NOTED)
         page.locator(".ending .acts a[href^='/replay/']").click()
         expect(page.locator(".board")).to_be_visible()
+        expect(page.locator("a[download='proelio.png']")).to_have_count(0)  # no server draws it
+        page.evaluate("() => void (navigator.share = async ({ url }) => (window.given = url))")
+        page.get_by_role("button", name="Share").click()
+        page.wait_for_function("() => window.given?.includes('/replay?') && window.given.includes('#')")
+        person.goto("/history")
+        expect(page.get_by_text("0 running, 1 finished")).to_be_visible()
 
         person.goto("/")
         expect(page.locator(".cont .gm")).to_have_count(1)

@@ -121,8 +121,9 @@ def test_a_revoked_device_is_out_at_once(server: Server) -> None:
             while True:
                 await page.hear()
         with pytest.raises(Refusal) as refused:
-            await Client(server, client.table, phone.key).open()
+            await Client(server, client.table, phone.key, "it").open()
         assert refused.value.reason == "device-revoked"
+        assert "dispositivo è stato scollegato" in refused.value.args[0]["text"]
         for path, body in (("/api/mine", {"tokens": [phone.key]}), ("/api/person", None)):
             status, answer = phone.ask(path, body)
             assert (status, answer["reason"]) == (401, "device-revoked")

@@ -1,6 +1,6 @@
 /** Steps of chronicles that were entered without a connection are sent from whatever page is open once there is one. */
 import { bare } from '../lib/base';
-import { request } from '../local/mark';
+import { request } from '../local/request';
 
 const AFTER = 3_000; // milliseconds, once the page has had time for what it was opened for
 const AGAIN = 20_000;

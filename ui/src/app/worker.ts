@@ -7,6 +7,7 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 
 const BASE = new URL('.', location.href).pathname.slice(0, -1); // where the server stands below its address
 const FILES = '__FILES__' as unknown as string[]; // written in by the build
+const EDITIONS = '__EDITIONS__' as unknown as string[]; // the rulebooks, written in by the build too
 const AT = BASE && `@${BASE}`;
 const SHELL = `__SHELL__${AT}`; // the cache of this build's files
 const DATA = `regno-data-1${AT}`;
@@ -15,7 +16,7 @@ const MOST = 80; // answers kept
 const LANGUAGES = ['en', 'it'];
 const USUAL = LANGUAGES.flatMap((language) => [
   `/api/lessons?lang=${language}`,
-  `/api/rules/en111?guilds=no&merchant=no&allied=no&lang=${language}`,
+  ...EDITIONS.map((edition) => `/api/rules/${edition}?guilds=no&merchant=no&allied=no&lang=${language}`),
   `/api/offer?lang=${language}`,
 ]);
 const READABLE = /^\/api\/(rules|lessons|puzzles|offer|about|chronicles|packs)(\/|$)/; // by GET

@@ -17,7 +17,7 @@ import type {
 import { passport } from '../lib/storage';
 import { language } from '../lib/text.svelte';
 import { ownKey } from '../passport/passport';
-import { request } from '../local/mark';
+import { request } from '../local/request';
 
 async function ask<T>(path: string, body?: unknown, key = passport()): Promise<T> {
   const answer = await request(`/api/${path}?lang=${language.current}`, {

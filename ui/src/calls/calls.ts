@@ -4,7 +4,7 @@ import { Refusal, refusal } from '../lib/api';
 import type { CallsSeen, ChannelSeen, Preferences, Stopped, Trouble } from '../lib/answers';
 import { passport } from '../lib/storage';
 import { language } from '../lib/text.svelte';
-import { request } from '../local/mark';
+import { request } from '../local/request';
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await request(`/api/calls${path}?lang=${language.current}`, {

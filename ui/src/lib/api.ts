@@ -1,7 +1,8 @@
 /** The HTTP part of the API: JSON in, JSON out; what is wrong comes back as a sentence in the reader's language. */
 import type { BotProof, Made, Offer, Opened, Tables, TableSeen, Trouble } from './answers';
 import type { Terms } from './messages';
-import { HERE, request } from '../local/mark';
+import { HERE } from '../local/mark';
+import { request } from '../local/request';
 import { keepToken, passport, signOut, tokenOf } from './storage';
 import { language } from './text.svelte';
 

@@ -1,7 +1,7 @@
 /**
  * Where the server stands below its address: `/games/regno` behind a proxy that serves other things too, else nothing.
  * Pages speak of addresses as if it stood at the root. Whatever they hand to the browser passes here: every link and
- * picture as `below('/t/x')`, requests in `request` (local/mark.ts), steps of the history in `go` (route.svelte.ts) and
+ * picture as `below('/t/x')`, requests in `request` (local/request.ts), steps of the history in `go` (route.svelte.ts) and
  * `restate`. The linter knows no other way.
  */
 const found = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-path"]');

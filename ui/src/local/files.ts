@@ -2,7 +2,7 @@
 import type { LocalFiles } from '../lib/answers';
 import { bare, below } from '../lib/base';
 import { keep, recall } from '../lib/storage';
-import { request } from './mark';
+import { request } from './request';
 
 const CACHE = 'regno-local'; // the service worker spares it, and answers from it
 const LIST = '/api/local';

@@ -1,5 +1,3 @@
-import { below } from '../lib/base';
-
 /** What is played in this browser has ids that begin with a mark, and is asked of the worker here instead of the server. */
 export const MARK = 'local_';
 
@@ -8,8 +6,3 @@ export const HERE = `?on=${MARK}`;
 
 /** Whether an id or an address leads to something that is played in this browser. */
 export const isLocal = (address: string): boolean => address.includes(MARK);
-
-/** A request to the server, or to the worker that stands in for it. */
-export async function request(address: string, traits: RequestInit = {}): Promise<Response> {
-  return isLocal(address) ? (await import('./server')).fetchLocal(address, traits) : fetch(below(address), traits);
-}

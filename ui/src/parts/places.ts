@@ -11,7 +11,7 @@ export const PLACES: { href: string; key: string; icon?: Icon }[] = [
   { href: '/', key: 'go-play', icon: Swords },
   { href: '/lesson', key: 'go-lesson', icon: Candle },
   { href: '/rules', key: 'go-rules', icon: Scroll },
-  { href: '/replay', key: 'go-review', icon: Laurel },
+  { href: '/history', key: 'go-review', icon: Laurel },
   { href: '/chronicles', key: 'go-chronicles', icon: Castle },
   { href: '/bench', key: 'go-bench' },
   { href: '/passport', key: 'go-passport' },
@@ -25,5 +25,6 @@ export const isHere = (href: string): boolean =>
   href === '/'
     ? route.path === '/'
     : route.path.startsWith(href) ||
+      (href === '/history' && route.path.startsWith('/replay')) ||
       (href === '/lesson' && LEARNING.test(route.path)) ||
       (href === '/bench' && DESIGNING.test(route.path));

@@ -3,7 +3,7 @@ import { ask, Refusal } from '../lib/api';
 import type { HouseReview, Judged, Mark, MistakePlace, ReviewSeen, Trouble, Turning } from '../lib/answers';
 import { language } from '../lib/text.svelte';
 import type { Source } from './replayState.svelte';
-import { request } from '../local/mark';
+import { request } from '../local/request';
 
 const PAUSE = 1200; // milliseconds between two looks
 

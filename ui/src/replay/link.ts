@@ -1,4 +1,6 @@
 /** Links to a moment of a game. A game that no server keeps travels in the link itself, pressed together. */
+import { isLocal } from '../local/mark';
+import { request } from '../local/request';
 import type { Source } from './replayState.svelte';
 
 async function through(bytes: BlobPart, press: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -18,8 +20,10 @@ export const pressed = async (text: string): Promise<string> =>
 /** The address that shows this moment through these eyes. */
 export async function linkTo(source: Source, move: number, eyes: string): Promise<string> {
   const words = new URLSearchParams({ move: String(move), eyes });
-  if ('table' in source) return `${location.origin}/replay/${source.table}?${words}`;
-  return `${location.origin}/replay?${words}#${await pressed(source.record)}`;
+  if ('table' in source && !isLocal(source.table)) return `${location.origin}/replay/${source.table}?${words}`;
+  const record =
+    'record' in source ? source.record : await (await request(`/api/tables/${source.table}/record`)).text();
+  return `${location.origin}/replay?${words}#${await pressed(record)}`;
 }
 
 /** The Record that a link carries, empty for none. */

@@ -5,7 +5,7 @@
 import { ask, oneTable, Refusal } from '../lib/api';
 import type { Frame, Replay, Trouble } from '../lib/answers';
 import { language } from '../lib/text.svelte';
-import { request } from '../local/mark';
+import { request } from '../local/request';
 import { settings } from '../lib/settings.svelte';
 import { tokenOf } from '../lib/storage';
 import { FrameScene } from '../table/state/frameScene';

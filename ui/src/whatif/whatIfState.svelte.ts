@@ -5,7 +5,7 @@ import type { WhatIfHint, WhatIfNode, WhatIfPath, WhatIfStart, WhatIfStep } from
 import { settings } from '../lib/settings.svelte';
 import { keep, recall } from '../lib/storage';
 import { language } from '../lib/text.svelte';
-import { request } from '../local/mark';
+import { request } from '../local/request';
 import { FrameScene } from '../table/state/frameScene';
 import type { OpenCards } from '../table/state/scene';
 import * as trees from './tree';

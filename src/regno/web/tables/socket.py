@@ -48,7 +48,6 @@ class TableConnection(LiveConnection[Room, Client]):
     async def open(self) -> None:
         self.room = await self.find(self.registry.find(self.socket.path_params["table"]))
         hello = await self.first(self.greet())
-        self.client.language = hello.language
         self.client.device = hash_token(hello.token) if is_key(hello.token) else ""
         await self.room.join(self.client, hello.have)
         self.accept(hello.id, self.room.table.version)
@@ -70,6 +69,7 @@ class TableConnection(LiveConnection[Room, Client]):
         while True:
             request = await self.receive()
             if isinstance(request, messages.Hello):
+                self.client.language = request.language  # a refusal is read by people too
                 try:
                     self.client.holder = await asyncio.to_thread(self.people.holder_at, request.token, self.room.table)
                 except RegnoError as fault:

@@ -2,7 +2,7 @@
 import { refusal } from '../../lib/api';
 import type { Trouble } from '../../lib/answers';
 import { language } from '../../lib/text.svelte';
-import { request } from '../../local/mark';
+import { request } from '../../local/request';
 
 export class Lost extends Error {}
 

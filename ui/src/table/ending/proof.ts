@@ -4,7 +4,8 @@
  */
 import type { ShuffleProof, Trouble } from '../../lib/answers';
 import { language } from '../../lib/text.svelte';
-import { HERE, request } from '../../local/mark';
+import { HERE } from '../../local/mark';
+import { request } from '../../local/request';
 import { fitNonces, publishedHash } from './shuffle';
 
 export interface Proof {

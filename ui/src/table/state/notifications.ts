@@ -9,20 +9,25 @@ export async function mayNotify(): Promise<boolean> {
 
 /** Show a notice: by the service worker where there is one, since phones allow no other. Nothing is raised. */
 async function notify(title: string, body: string): Promise<void> {
-  const notice = { body, tag: 'regno', data: location.pathname };
+  const told = { body, tag: 'regno', data: location.pathname };
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
-    if (worker) await worker.showNotification(title, notice);
-    else new Notification(title, notice);
+    if (worker) await worker.showNotification(title, told);
+    else new Notification(title, told);
   } catch {
     // the browser has the name but not the means, as Chrome for Android without a worker
   }
+}
+
+/** Tell something to a person who wants notices and looks at another page. */
+export function notice(title: string, body = ''): void {
+  if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
+    void notify(title, body);
 }
 
 /** It is this person's choice now. */
 export function call(title: string, question: string): void {
   sound('call');
   vibrate();
-  if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
-    void notify(title, question);
+  notice(title, question);
 }

@@ -30,6 +30,7 @@ chat-off = There is no talk here.
 connecting = Coming to the table…
 lost = The connection is lost. Trying again…
 your-turn = Your turn
+low-time = Your clock runs low
 watching = You are watching: no hand is open to you.
 curtain-down = Your cards lie face down until it is your turn.
 no-table = There is no such table

@@ -5,6 +5,8 @@
 here = here
 away = away
 away-since = away, here { $at }
+# below the name of somebody whose page is closed
+since = since { $at }
 reserved = reserved for { $name }
 take-seat = Take my seat
 take-seat-at = Take my seat as { $house }

@@ -30,6 +30,7 @@ chat-off = Qui non si parla.
 connecting = Ti accompagniamo al tavolo…
 lost = La connessione è caduta. Ci riproviamo…
 your-turn = Tocca a te
+low-time = Ti resta poco tempo
 watching = Stai guardando: nessuna mano ti è aperta.
 curtain-down = Le tue carte restano coperte finché non tocca a te.
 no-table = Questo tavolo non c'è

@@ -5,6 +5,12 @@
 here = presente
 away = assente
 away-since = assente, qui { $at }
+# sotto il nome di chi ha chiuso la pagina
+since = { $kind ->
+    [today] dalle { $at }
+    [yesterday] da { $at }
+   *[day] dal { $at }
+}
 reserved = tenuto per { $name }
 take-seat = Prendo il mio posto
 take-seat-at = Prendo il mio posto come { $house }

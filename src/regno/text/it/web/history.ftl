@@ -1,5 +1,8 @@
 title = Le mie partite
-counts = { $running } in corso, { $finished } finite
+counts = { $running } in corso, { $finished ->
+    [one] 1 finita
+   *[other] { $finished } finite
+}
 open-record = Apri un resoconto
 search = Cerca
 search-what = Persona, regolamento, esito
