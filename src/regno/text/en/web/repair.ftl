@@ -55,7 +55,6 @@ effort-name = { $effort ->
 }
 effort-what = { $deals } deals decide between the best, { $fresh } fresh ones confirm them. It ends by itself: close the page, it goes on and is found again under My studies.
 search = Search
-stop = Pause
 to-bench = To the bench
 progress = How far the search is
 status-none = What should the edition become?
@@ -74,6 +73,10 @@ status-reached = { $count ->
     [0] .
     [one] , one is still to be checked.
    *[other] , { $left } are still to be checked.
+}
+status-unconfirmed = { $count ->
+    [one] One way did it in the search, but fresh deals do not confirm it.
+   *[other] { $count } ways did it in the search, but fresh deals confirm none of them.
 }
 status-nearest = Nothing that was tried does it. These come nearest.
 fine-seats = As it is, places in the order are { $value } points from equal; { $within } were asked for.

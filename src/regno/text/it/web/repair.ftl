@@ -55,7 +55,6 @@ effort-name = { $effort ->
 }
 effort-what = { $deals } distribuzioni scelgono tra i migliori, altre { $fresh } li confermano. Finisce da sola: se chiudi la pagina continua, e si ritrova tra I miei studi.
 search = Cerca
-stop = Pausa
 to-bench = Al banco
 progress = A che punto è la ricerca
 status-none = Che cosa deve diventare l'edizione?
@@ -74,6 +73,10 @@ status-reached = { $count ->
     [0] .
     [one] , uno è ancora da verificare.
    *[other] , { $left } sono ancora da verificare.
+}
+status-unconfirmed = { $count ->
+    [one] Un modo bastava nella ricerca, ma le nuove distribuzioni non lo confermano.
+   *[other] { $count } modi bastavano nella ricerca, ma le nuove distribuzioni non ne confermano nessuno.
 }
 status-nearest = Nulla di ciò che è stato provato basta. Questi ci vanno più vicino.
 fine-seats = Così com'è, i posti nell'ordine distano { $value } punti dalla parità; se ne chiedevano { $within }.
