@@ -47,6 +47,7 @@ printed-other = Printed here: { $value }
 otherwise-in = Otherwise in: { $editions }.
 so-in = So in: { $editions }.
 value-in = { $value } in: { $editions }.
+count-bounds = { $name }: a whole number from { $least } to { $most } is needed. Nothing was changed.
 check-good = { $count } cards: it can be dealt to 3 to 6 Houses.
 check-box = { $count } cards, { $difference } { $side ->
     [more] more
@@ -140,7 +141,10 @@ panel-skill = Skill and chance
 panel-winter = Winter
 about-panel = What { $panel } means, and its formula
 about-intervals = An interval holds the true value in 95 of 100 studies. The change is measured on the same deals, so chance that meets both editions cancels out. “Clear” means that so large a change would come by chance in fewer than 1 of 100 studies, all figures of the page taken together.
-about-n = { $n } games of each edition, seed { $seed }.
+about-n = { $n } { $what ->
+    [houses] Houses
+   *[games] games
+} of each edition, seed { $seed }.
 item-order = { $place ->
     [0] plays first
     [1] second
@@ -253,7 +257,7 @@ study-state = { $state ->
     [stopped] broken off
    *[failed] could not go on
 }
-study-of = { $houses } Houses, seed { $seed }, Regno { $version }
+study-of = { $houses } Houses, seed { $seed }
 study-open = Open
 study-forget = Forget
 study-forget-said = Forget the study of { $title }

@@ -47,6 +47,7 @@ printed-other = Qui è stampato: { $value }
 otherwise-in = Diverso in: { $editions }.
 so-in = Così in: { $editions }.
 value-in = Invece { $value } in: { $editions }.
+count-bounds = { $name }: serve un numero da { $least } a { $most }. Non è cambiato nulla.
 check-good = { $count } carte: si può distribuire a 3-6 Casate.
 check-box = { $count } carte, { $difference } { $side ->
     [more] in più
@@ -77,8 +78,8 @@ verdict-order-fairer = l'ordine di gioco è più equo
 verdict-order-worse = l'ordine di gioco è meno equo
 verdict-guild-fairer = le Gilde sono più alla pari
 verdict-guild-worse = le Gilde sono meno alla pari
-verdict-card-more = più partite dipendono da { $card }
-verdict-card-less = meno partite dipendono da { $card }
+verdict-card-more = più partite dipendono dalla carta { $card }
+verdict-card-less = meno partite dipendono dalla carta { $card }
 verdict-winter-more = l'Inverno arriva più spesso
 verdict-winter-less = l'Inverno arriva meno spesso
 verdict-skill-more = l'abilità conta di più
@@ -140,7 +141,10 @@ panel-skill = Abilità e caso
 panel-winter = Inverno
 about-panel = Che cosa significa { $panel }, e la sua formula
 about-intervals = Un intervallo contiene il valore vero in 95 studi su 100. Il cambiamento si misura sulle stesse distribuzioni, così il caso che tocca entrambe le edizioni si annulla. «Chiaro» vuol dire che un cambiamento così grande verrebbe per caso in meno di 1 studio su 100, contando insieme tutti i dati della pagina.
-about-n = { $n } partite di ogni edizione, seme { $seed }.
+about-n = { $n } { $what ->
+    [houses] Casate
+   *[games] partite
+} di ogni edizione, seme { $seed }.
 item-order = { $place ->
     [0] gioca per prima
     [1] seconda
@@ -253,7 +257,7 @@ study-state = { $state ->
     [stopped] interrotto
    *[failed] non ha potuto continuare
 }
-study-of = { $houses } Casate, seme { $seed }, Regno { $version }
+study-of = { $houses } Casate, seme { $seed }
 study-open = Apri
 study-forget = Dimentica
 study-forget-said = Dimentica lo studio di { $title }
