@@ -117,6 +117,11 @@ def test_every_form_has_the_same_rows_and_the_page_is_safe_and_asks_for_nothing(
         assert "<script" not in page and "&lt;script&gt;" in page and f"<html lang={language}>" in page
         assert not re.search(r"(?:src|href|url|import)\s*[=(]", page), "it asks for something elsewhere"
         assert len(page) < 300_000 and "<svg" in page and "regno lab" in page
+        level = {"en": "Steward", "it": "Castaldo"}[language]
+        assert f": {level}.</p>" in page and (
+            "rating" not in {each["group"] for each in rows} or f"{level} &gt; " in page
+        )
+        assert "`" not in page and not re.search(r"[ >]-[0-9]", page), "a hyphen is no minus"
 
 
 def test_an_edition_that_needs_no_change_has_a_report_too(finish: Finish) -> None:

@@ -60,6 +60,7 @@ progress = How far the search is
 status-none = What should the edition become?
 status-none-more = Choose it, and what may change. Every single change is played on the same deals, then the best together; the smallest that do it are shown, and checked on fresh deals.
 status-searching = Looking for the smallest changes.
+status-held = The search rests. What it has played is kept.
 status-fine = Nothing needs to change.
 status-nothing = Of what may change, nothing can be changed here.
 status-reached = { $count ->

@@ -60,6 +60,7 @@ progress = A che punto è la ricerca
 status-none = Che cosa deve diventare l'edizione?
 status-none-more = Sceglilo, e che cosa può cambiare. Ogni singolo cambiamento si gioca sulle stesse distribuzioni, poi i migliori insieme; si mostrano i più piccoli che bastano, verificati su distribuzioni nuove.
 status-searching = Si cercano i cambiamenti più piccoli.
+status-held = La ricerca è ferma. Ciò che ha giocato è conservato.
 status-fine = Nulla deve cambiare.
 status-nothing = Di ciò che può cambiare, qui nulla si può cambiare.
 status-reached = { $count ->
