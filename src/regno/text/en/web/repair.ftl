@@ -91,7 +91,10 @@ now-is = { $goal ->
    *[spread] As it is: { $value } points from equal.
 }
 change-cards = { $sign }{ $count } { $card }
-change-rule = one rule
+change-rules = { $count ->
+    [one] one rule
+   *[other] { $count } rules
+}
 was-rule = Now: { $value }
 card-count = { $card }:
 also = Besides: { $what }

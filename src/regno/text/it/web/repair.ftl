@@ -91,7 +91,10 @@ now-is = { $goal ->
    *[spread] Così com'è: { $value } punti dalla parità.
 }
 change-cards = { $sign }{ $count } { $card }
-change-rule = una regola
+change-rules = { $count ->
+    [one] una regola
+   *[other] { $count } regole
+}
 was-rule = Ora: { $value }
 card-count = { $card }:
 also = Inoltre: { $what }
