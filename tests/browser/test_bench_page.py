@@ -30,12 +30,17 @@ def with_few_games(route: Route) -> None:
 def test_a_change_is_counted_and_found_again(visit: Visit, server: Server, language: str, size: str) -> None:
     page = Person(visit(language, size), server).goto("/bench").page
     page.route("**/api/studies?*", with_few_games)
-    words = {"en": ("Knights", "Undo the last change"), "it": ("Cavalieri", "Annulla l'ultimo cambiamento")}[language]
+    words = {
+        "en": ("Knights", "Undo the last change", "Keep it"),
+        "it": ("Cavalieri", "Annulla l'ultimo cambiamento", "Conserva"),
+    }[language]
     knights = page.get_by_role("spinbutton", name=words[0], exact=True)
     for _ in range(2):
         knights.press("PageDown")
     expect(knights).to_have_attribute("aria-valuenow", "3")
     expect(page.locator(".check.unusual")).to_contain_text("96")
+    keep = page.get_by_role("button", name=words[2], exact=True)
+    expect(keep).to_be_in_viewport()  # above the list on a phone, below it otherwise
     if size == "phone":
         page.locator(".ptabs button").nth(1).click()
     expect(page.locator(".pn").first).to_be_visible(timeout=LONG)
@@ -44,8 +49,12 @@ def test_a_change_is_counted_and_found_again(visit: Visit, server: Server, langu
     page.locator(".pn .q").first.click()
     expect(page.locator("dialog")).to_contain_text("Wilson")
     page.keyboard.press("Escape")
+    page.locator(".pn .q").last.click()  # points of Houses, and not of games
+    expect(page.locator("dialog .soft")).to_contain_text(re.compile("[0-9] (Houses|Casate) "))
+    page.keyboard.press("Escape")
     page.keyboard.press("t")
     expect(page.locator(".tbl tbody tr.changed").first).to_be_visible()
+    assert page.locator(".tbl").evaluate("(table) => table.scrollWidth <= table.clientWidth")  # on a phone too
     page.reload()
     expect(knights).to_have_attribute("aria-valuenow", "3")
     if size == "phone":
@@ -75,6 +84,36 @@ def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit, 
     expect(page.locator(".kd.ch")).to_have_count(5)
     page.get_by_role("radio", name=re.compile("Changed 5")).click()
     expect(page.locator(".kd")).to_have_count(5)
+
+
+def test_a_count_takes_numbers_within_its_limits_and_leaves_letters_to_the_page(visit: Visit, server: Server) -> None:
+    page = Person(visit(), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_games)
+    shields = page.get_by_role("spinbutton", name="Shields", exact=True)
+    for typed in ("500", "-3", "7.5", "many"):
+        shields.fill(typed)
+        shields.press("Tab")
+        expect(shields).to_have_value("13")
+        expect(page.locator(".said")).to_contain_text("Shields: a whole number from 0 to 100 is needed.")
+    shields.fill("12")
+    shields.press("Tab")
+    expect(page.locator(".said")).not_to_contain_text("is needed")
+    chosen = page.locator(".run").get_by_role("radio", checked=True)
+    expect(chosen).to_have_text("Charts")
+    shields.press("t")
+    expect(chosen).to_have_text("Table")
+    expect(shields).to_have_value("12")
+    shields.press("z")
+    expect(shields).to_have_value("13")
+
+
+def test_what_is_played_is_chosen_by_switches(visit: Visit, server: Server) -> None:
+    page = Person(visit(), server).goto("/bench").page  # no other page was open, whose styles would help
+    page.get_by_role("button", name="Change", exact=True).click()
+    guilds = page.get_by_role("switch", name="Guilds")
+    expect(guilds).to_have_attribute("aria-checked", "true")
+    expect(guilds.locator("i")).to_have_css("width", "44px")
+    expect(guilds).to_have_css("background-color", "rgba(0, 0, 0, 0)")
 
 
 @pytest.mark.long  # a search plays on both cores; tests/web/test_search.py does every day

@@ -14,9 +14,11 @@ from wire import Server
 LONG = 300_000  # milliseconds
 WORDS = {
     "en": ("Name of the edition", "Trebuchets", "Keep it", "My editions", "Share", "The link is copied", "Its rules",
-           "Play it", "First lesson", "Train bots", "Pause", "somebody shared"),
+           "Play it", "First lesson", "Train bots", "Pause", "somebody shared",
+           "What differs from the printed one is marked", "Print and play"),
     "it": ("Nome dell'edizione", "Trabucchi", "Conserva", "Le mie edizioni", "Condividi", "Il link è copiato",
-           "Le sue regole", "Giocala", "Prima lezione", "Allena i bot", "Pausa", "qualcuno ha condiviso"),
+           "Le sue regole", "Giocala", "Prima lezione", "Allena i bot", "Pausa", "qualcuno ha condiviso",
+           "Ciò che cambia rispetto a quella stampata è segnato", "Stampa e gioca"),
 }  # fmt: skip
 
 
@@ -36,7 +38,8 @@ def with_few_steps(route: Route) -> None:
 def test_an_edition_is_kept_compared_shared_read_played_and_learnt(
     visit: Visit, server: Server, language: str, size: str
 ) -> None:
-    name, card, keep, editions, share, copied, rules, play, lesson, train, pause, somebody = WORDS[language]
+    name, card, keep, editions, share, copied, rules, play, lesson, train, pause, *others = WORDS[language]
+    somebody, marked, sheets = others
     context = visit(language, size, permissions=["clipboard-read", "clipboard-write"])
     page = Person(context, server).goto("/bench").page
     page.route("**/api/studies?*", with_few_steps)
@@ -49,6 +52,7 @@ def test_an_edition_is_kept_compared_shared_read_played_and_learnt(
     expect(page.locator(".eds .e.a")).to_contain_text("Quercia")
     row = page.locator(".df tbody tr")
     expect(row).to_have_count(2)  # the card, and all cards together
+    expect(page.locator(".cmp > p")).to_contain_text({"en": "One thing differs", "it": "Una cosa"}[language])
     expect(row.first).to_contain_text(card)
     expect(row.locator(".dl").first).to_have_text("−3")
     expect(page.get_by_role("link", name=lesson)).to_have_attribute("href", "/lesson")  # only counts differ
@@ -89,7 +93,12 @@ def test_an_edition_is_kept_compared_shared_read_played_and_learnt(
     page.get_by_role("link", name=rules).click()
     expect(page).to_have_url(re.compile(r"/rules/en111\?own="))
     expect(page.locator("main")).to_contain_text("Quercia")
+    expect(page.locator(".intro")).to_contain_text(marked)
     page.go_back()
+    page.get_by_text(sheets).click()
+    with page.expect_download() as printed:
+        page.get_by_role("button", name="PDF").click()
+    assert printed.value.suggested_filename == f"quercia-a4-{language}.pdf"
     page.get_by_role("button", name=play).click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.locator("body")).to_contain_text("Quercia")

@@ -7,6 +7,7 @@ import json
 import os
 import signal
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic, sleep
 from types import ModuleType
@@ -15,8 +16,9 @@ import pytest
 from studies import study
 
 from dask_cluster import dask_cluster, worker_pids
+from regno.arena.entrant import Entrant
 from regno.cli import main
-from regno.lab.executors.dask import connect_to, run_on_cluster
+from regno.lab.executors.dask import TASK_GAMES, connect_to, run_on_cluster, split_into_tasks
 from regno.lab.executors.local import Done, count_missing, run_local
 from regno.lab.progress import Progress
 from regno.lab.run_log import Chunk, LabError, StudyLog, split_into_chunks
@@ -73,6 +75,33 @@ def test_the_same_command_runs_on_a_cluster(
         assert main([*words, *more, "--out", str(tmp_path / name)]) == 0
         found.append(json.loads(capsys.readouterr().out))
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("workers", [1, 2, 16])
+def test_tasks_are_small_first_and_last_and_large_between(workers: int) -> None:
+    studies = [study(games=2_000_000)]
+    chunks = split_into_chunks(studies, 1_250)
+    tasks = split_into_tasks(studies, chunks, workers)
+    sizes = [sum(chunk.games for chunk in task) for task in tasks]
+    assert [chunk for task in tasks for chunk in task] == chunks
+    assert sizes[: workers + 1] == [1_250] * (workers + 1)  # each has something to do, and soon something to show
+    assert sizes[-workers:] == [1_250] * workers
+    assert max(sizes) == TASK_GAMES
+    assert len(tasks) < len(chunks) / 3  # a scheduler has less to do
+    left = 2_000_000
+    for size in sizes:
+        assert size <= max(left // (2 * workers), 1_250)  # so that nobody waits long for the last one
+        left -= size
+
+
+def test_players_that_think_get_their_chunks_one_by_one_and_no_chunk_is_no_task() -> None:
+    thinking = replace(study(games=40), entrants=(Entrant("warlord"),) * 4)
+    studies = [study(games=40_000), thinking]
+    chunks = split_into_chunks(studies)
+    tasks = split_into_tasks(studies, chunks, 2)
+    assert [task for task in tasks if task[0].study == 1] == [[chunk] for chunk in chunks if chunk.study == 1]
+    assert all(len({chunk.study for chunk in task}) == 1 for task in tasks)
+    assert split_into_tasks(studies, [], 2) == []
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://", "127.0.0.1"])

@@ -13,6 +13,7 @@ from regno.cli import main
 from regno.lab.experiment import Counts, Study
 from regno.lab.paired import nothing
 from regno.lab.repair import Allowed, Change, Goal, Repair, Search, candidates
+from regno.proelio.cards import NAMES
 
 USUAL = Goal("length", least=14.5, most=15.6)  # the printed edition has 15.1 turns of a House
 FEW = Allowed(
@@ -92,6 +93,44 @@ def test_three_changes_are_joined_where_two_are_not_enough() -> None:
     assert three.before == 0.2 and three.reached and three.single and len(three.single.changes) == 1
     assert all(len({change.name for change in each.changes}) == 3 for each in three.proposals)
     assert len({frozenset(each.changes) for each in three.proposals}) == 4
+
+
+def test_what_is_best_by_chance_must_be_so_on_other_deals_too() -> None:
+    """Winter: more Soldiers bring it by luck of the first deals only, more Shields and Knights together truly."""
+    table = study(games=2_000)
+
+    def play(studies: Sequence[Study], first: int, games: int) -> list[Counts]:
+        made = []
+        for each in studies:
+            counts = zip(NAMES, each.book.cards, table.book.cards, strict=True)
+            more = {name for name, count, printed in counts if count > printed}
+            lucky = more == {"soldiers"} and first < 2_000
+            tenths = 6 if lucky else 5 if more == {"shields", "knights"} else 2
+            made.append({**nothing(), "games": games, "endings": [0, 0, 0, games * tenths // 10, 0, 0]})
+        return made
+
+    allowed = Allowed(("soldiers", "shields", "knights"), 1, (), 2)
+    search = Search(table, Goal("winter", least=0.5, most=1.0), allowed, play)
+    *_, (_, found) = search.run()
+    assert found and found.reached
+    assert [{change.name for change in each.changes} for each in found.proposals] == [{"shields", "knights"}]
+    assert found.proposals[0].value == 0.5
+    assert search.confirm(found.proposals[0], 2_000).holds
+
+
+def test_the_games_of_a_search_are_no_more_than_it_says() -> None:
+    """Nothing reaches the goal again on other deals, so that everything is tried."""
+    table, played = study(games=8_000), list[int]()
+
+    def play(studies: Sequence[Study], first: int, games: int) -> list[Counts]:
+        played.append(len(studies) * games)
+        reaches = [each.book != table.book and first < 8_000 for each in studies]
+        return [{**nothing(), "games": games, "endings": [0, 0, 0, games * int(each), 0, 0]} for each in reaches]
+
+    search = Search(table, Goal("winter", least=0.5, most=1.0), Allowed(("soldiers", "shields"), 2, (), 2), play)
+    *_, (_, found) = search.run()
+    assert found and not found.reached
+    assert sum(played) <= search.most_games(0)
 
 
 def test_chance_alone_is_no_spread(census: Mapping[str, ModuleType]) -> None:

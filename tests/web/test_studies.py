@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import resource
 import secrets
 import subprocess
 import sys
@@ -12,14 +14,19 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from wire import Server
 
 from regno.database import Database
+from regno.lab.experiment import units
+from regno.lab.run_log import LabError
 from regno.proelio.formats.record import read_record
-from regno.web.bench.messages import EditionDraft, Found, SearchGoal, StudySettings, TrainingGoal
+from regno.web.bench.faults import on_page
+from regno.web.bench.messages import EditionDraft, Found, SearchGoal, StudySettings, StudyTask, TrainingGoal
 from regno.web.bench.runner import seconds_for
 from regno.web.bench.store import STALE, BenchStore, StudyRow
+from regno.web.bench.worker import run as run_study
 from regno.web.people.postgres import PostgresPeople
 from regno.web.people.sqlite import SqlitePeople
 
@@ -63,6 +70,11 @@ class Designer:
                 return dict(seen)
             time.sleep(0.1)
         raise AssertionError(f"{seen['state']}, {seen['found']['deals']} deals: {seen['fault']}")
+
+
+def at_the_end(figure: dict[str, Any]) -> dict[str, Any]:
+    """Return a figure without its first interval: which deals were the first ones is a matter of time."""
+    return {name: value for name, value in figure.items() if not name.startswith("early")}
 
 
 @pytest.fixture
@@ -179,6 +191,40 @@ def test_a_process_of_a_study_ends_when_nobody_waits_for_it() -> None:
     command = [sys.executable, "-m", "regno.web.bench.worker"]
     done = subprocess.run(command, input=b"", capture_output=True, timeout=PATIENCE, check=False)
     assert done.returncode == 0 and not done.stderr
+
+
+def test_a_full_disk_is_a_sentence_and_what_was_counted_is_kept(tmp_path: Path) -> None:
+    settings = StudySettings(EditionDraft(cards={"knights": 4}), deals=2_000)
+    units()  # written to disk, too
+    task, soft_hard = StudyTask(settings, str(tmp_path / "log"), 300), resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, soft_hard[1]))  # no file grows further
+    try:
+        with pytest.raises(LabError, match="log cannot be written") as trouble:
+            run_study(task, io.BytesIO())
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, soft_hard)
+    said = on_page(trouble.value)
+    assert said["en"].startswith("The server could not write down what was counted (")
+    assert all(str(tmp_path) not in text and "--out" not in text for text in said.values())
+    kept = len((tmp_path / "log").read_bytes().splitlines()) - 2  # without its head and a line that was cut off
+    assert kept > 2
+    found = []
+    for path in (tmp_path / "log", tmp_path / "other"):
+        lines = io.BytesIO()
+        run_study(StudyTask(settings, str(path), 300), lines)
+        found.append(msgspec.json.decode(lines.getvalue().splitlines()[-1], type=Found))
+    assert found[0].deals == 2_000
+    assert [at_the_end(msgspec.to_builtins(each)) for each in found[0].figures] == [
+        at_the_end(msgspec.to_builtins(each)) for each in found[1].figures
+    ]
+
+
+@pytest.mark.parametrize("log", ['{"source": "another version"}\n[[0, 0, 125], {}]\n', "no log at all"])
+def test_counts_of_another_version_are_dropped_and_counted_again(log: str, tmp_path: Path) -> None:
+    settings, lines = StudySettings(EditionDraft(cards={"knights": 4}), deals=1_000), io.BytesIO()
+    (tmp_path / "log").write_text(log)
+    run_study(StudyTask(settings, str(tmp_path / "log"), 300), lines)
+    assert msgspec.json.decode(lines.getvalue().splitlines()[-1], type=Found).deals == 1_000
 
 
 def test_every_study_ends_by_itself_a_search_later_than_a_count() -> None:

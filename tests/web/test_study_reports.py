@@ -30,7 +30,7 @@ from regno.web.bench.errors import BenchError
 from regno.web.bench.messages import Found, StudySettings, StudyTask
 from regno.web.bench.store import StudyRow
 from regno.web.bench.worker import run
-from regno.web.jobs.questions import LocalQuestions
+from regno.web.jobs.questions import LocalQuestions, NoAnswer
 
 EVIL = '<script>alert("1")</script> & \\ \n "x"'
 STUDY = {
@@ -117,6 +117,11 @@ def test_every_form_has_the_same_rows_and_the_page_is_safe_and_asks_for_nothing(
         assert "<script" not in page and "&lt;script&gt;" in page and f"<html lang={language}>" in page
         assert not re.search(r"(?:src|href|url|import)\s*[=(]", page), "it asks for something elsewhere"
         assert len(page) < 300_000 and "<svg" in page and "regno lab" in page
+        level = {"en": "Steward", "it": "Castaldo"}[language]
+        assert f": {level}.</p>" in page and (
+            "rating" not in {each["group"] for each in rows} or f"{level} &gt; " in page
+        )
+        assert "`" not in page and not re.search(r"[ >]-[0-9]", page), "a hyphen is no minus"
 
 
 def test_an_edition_that_needs_no_change_has_a_report_too(finish: Finish) -> None:
@@ -169,6 +174,21 @@ def test_those_who_want_games_take_turns_and_nobody_waits_behind_all_of_anothers
             await games.write_games(questions, slow, games.GamesTask("", ""), "203.0.113.3")
 
     asyncio.run(ask())
+
+
+def test_games_that_take_too_long_are_given_up_and_leave_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    started, start = list[asyncio.subprocess.Process](), asyncio.create_subprocess_exec
+
+    async def note(*words: str, **more: Any) -> asyncio.subprocess.Process:
+        started.append(await start(*words, **more))
+        return started[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", note)
+    monkeypatch.setattr(games, "COMMAND", (sys.executable, "-c", "import time; time.sleep(600)"))
+    monkeypatch.setattr(games, "SECONDS", 0.1)
+    with pytest.raises(NoAnswer):
+        asyncio.run(games.run_command(games.GamesTask("regno lab games", "")))
+    assert [process.returncode is not None for process in started] == [True]
 
 
 @pytest.mark.long

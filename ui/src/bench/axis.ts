@@ -3,6 +3,7 @@ export type Axis = { low: number; high: number; ticks: number[] };
 
 const STEPS = [1, 2, 5, 10];
 const MOST_TICKS = 5;
+const MOST_LETTERS = 18; // of all labels of an axis, which is 140 pixels wide on a laptop
 
 /** The distance of ticks so that there are few of them. */
 function step(range: number): number {
@@ -22,6 +23,15 @@ export function axisOf(values: number[], before?: Axis): Axis {
   const last = Math.ceil(high / size - 1e-9);
   const ticks = Array.from({ length: last - first + 1 }, (_, place) => (first + place) * size);
   return { low: first * size, high: last * size, ticks };
+}
+
+/** The ticks that are labelled: all of them, or every second or fifth where the labels would run into each other. */
+export function labelsOf({ ticks }: Axis, write: (value: number) => string): { value: number; text: string }[] {
+  const size = ticks[1]! - ticks[0]!;
+  const every = (n: number): { value: number; text: string }[] =>
+    ticks.filter((value) => Math.round(value / size) % n === 0).map((value) => ({ value, text: write(value) }));
+  const letters = (n: number): number => every(n).reduce((sum, { text }) => sum + text.length, 0);
+  return every([1, 2].find((n) => letters(n) <= MOST_LETTERS) ?? 5);
 }
 
 /** Where a value stands on an axis, in per cent of its width. */

@@ -5,6 +5,7 @@ import { cardName } from '../lib/names';
 import { say as tell, voice } from '../lib/text.svelte';
 
 const say = voice('bench');
+export const TOTAL = 'total'; // the row of all cards together, which follows from the others
 export type Difference = { key: string; card: string; what: string; first: string; second: string; change: number };
 
 /** Every count of a draft, and how it decides every rule. */
@@ -47,7 +48,7 @@ export function differences(offer: BenchOffer, one: EditionDraft, other: Edition
   const total = ({ cards: counts }: { cards: Record<string, number> }): number =>
     Object.values(counts).reduce((sum, count) => sum + count, 0);
   const change = total(second) - total(first);
-  const all = { key: 'total', card: '', what: say('compare-total'), change };
+  const all = { key: TOTAL, card: '', what: say('compare-total'), change };
   return [
     ...cards,
     ...rules,

@@ -175,7 +175,7 @@ export function panelsOf({ found, settings, state }: StudySeen): Panel[] {
     },
     {
       id: 'skill',
-      formula: ['rating', 'luck-of-deal'],
+      formula: ['level', 'rating', 'luck-of-deal'],
       rows: skill,
       changes: false,
       caption: luck

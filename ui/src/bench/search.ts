@@ -93,14 +93,16 @@ export const sentenceOf = (offer: BenchOffer, rule: string, value: string): stri
     ? tell('options', `${rule}.${value}`)
     : tell('options', `${rule}.number`, { count: Number(value) });
 
-/** "+3 Trebuchets and one rule": a proposal in a few words. */
+/** "+3 Trebuchets and 2 rules": a proposal in a few words, cards first. */
 export function nameOf({ changes }: ProposalSeen, base: string): string {
-  const parts = changes.map(({ name, is_card, before, after }) => {
-    const count = Number(after) - Number(before);
-    return is_card
-      ? say('change-cards', { sign: count > 0 ? '+' : '−', count: Math.abs(count), card: cardName(name, base) })
-      : say('change-rule');
-  });
+  const parts = changes
+    .filter(({ is_card }) => is_card)
+    .map(({ name, before, after }) => {
+      const count = Number(after) - Number(before);
+      return say('change-cards', { sign: count > 0 ? '+' : '−', count: Math.abs(count), card: cardName(name, base) });
+    });
+  const rules = changes.length - parts.length;
+  if (rules) parts.push(say('change-rules', { count: rules }));
   return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(parts);
 }
 

@@ -10,7 +10,7 @@ from regno.lab.experiment import Counts, Study, source_here
 from regno.lab.run_log import Chunk, LabError
 
 PATIENCE = 10  # seconds for a scheduler to answer
-MOST_CHUNKS, TASKS = 8, 8  # chunks of one task at most; tasks that each worker has at least, if there are chunks enough
+TASK_GAMES = 25_000  # of quick players in one task at most, some tenths of a second: each costs the scheduler a little
 
 
 def connect_to(address: str) -> Any:
@@ -35,10 +35,9 @@ def run_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[Chun
     """Yield chunks as they are counted; those of a lost worker are given to another."""
     from distributed import CancelledError, KilledWorker, as_completed
 
-    size = chunks_per_task(len(missing), check_workers(client))
+    tasks = split_into_tasks(studies, missing, check_workers(client))
     in_their_order: Any = as_completed  # not typed
     plan = client.scatter(list(studies), broadcast=True, hash=False)
-    tasks = [missing[first : first + size] for first in range(0, len(missing), size)]
     running = [client.submit(count_chunks, plan, task, pure=False) for task in tasks]
     try:
         for done in in_their_order(running, loop=client.loop):
@@ -51,9 +50,22 @@ def run_on_cluster(client: Any, studies: Sequence[Study], missing: Sequence[Chun
         client.cancel([each for each in running if not each.done()])  # the scheduler logs each
 
 
-def chunks_per_task(chunks: int, workers: int) -> int:
-    """Return how many chunks a worker gets in one task: one for each chunk would keep the scheduler too busy."""
-    return min(max(chunks // (workers * TASKS), 1), MOST_CHUNKS)
+def split_into_tasks(studies: Sequence[Study], missing: Sequence[Chunk], workers: int) -> list[list[Chunk]]:
+    """Return the chunks as the tasks of a cluster, in their order (guided self-scheduling, Polychronopoulos 1987).
+
+    The first ones are small, so that results are seen soon, and the last ones too, so that all workers end together.
+    A chunk of players that think is a task of its own.
+    """
+    sizes = [chunk.games if studies[chunk.study].is_quick else TASK_GAMES for chunk in missing]
+    tasks, given, left = list[list[Chunk]](), 0, sum(sizes)
+    room = 0
+    for chunk, size in zip(missing, sizes, strict=True):
+        if not tasks or size > room:
+            tasks.append([])
+            room = min(TASK_GAMES, given // workers, left // (2 * workers))
+        tasks[-1].append(chunk)
+        room, given, left = room - size, given + size, left - size
+    return tasks
 
 
 def play_on_cluster(client: Any, studies: Sequence[Study], first: int, games: int) -> Iterator[Counts]:

@@ -13,7 +13,7 @@ STYLE = """
 :root{--paper:#fbf5e6;--lit:#fffdf6;--rule:#c8b487;--ink:#2b2118;--soft:#594834;--red:#7a1f1f}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 'EB Garamond',Georgia,serif}
-main{max-width:820px;margin:0 auto;padding:24px 16px 64px}
+main{max-width:960px;margin:0 auto;padding:24px 16px 64px}
 h1{font-size:2rem;line-height:1.15;margin:.5em 0 .2em}
 h2{font-size:1.4rem;border-bottom:1px solid var(--rule);margin:2em 0 .6em;padding-bottom:.2em}
 h3{font-size:1.1rem;margin:1.6em 0 .3em}
@@ -25,6 +25,7 @@ figure svg{display:block;width:100%;height:auto;min-width:520px}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums lining-nums;font-size:.88em}
 th,td{text-align:right;padding:3px 8px;border-bottom:1px solid var(--rule)}
 th:first-child,td:first-child{text-align:left}
+td{white-space:nowrap}
 .wide{overflow-x:auto}
 summary{cursor:pointer;color:var(--soft)}
 .found{color:var(--red);font-weight:700}

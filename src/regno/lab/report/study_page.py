@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Any
 
 from regno.lab.report.page import Names, code, disclosure, document, heading, in_language, paragraph, table
-from regno.text import Voice
+from regno.text import Voice, say
 
 COLUMNS = (
     "study", "group", "item", "value", "low", "high", "base", "base_low", "base_high", "change", "change_low",
@@ -28,6 +28,11 @@ MINE, BASE, LINE = "#1b3760", "#6d5c45", "#c8b487"
 def figure_rows(figures: Iterable[Any]) -> list[dict[str, Any]]:
     """Return paired figures as rows with the columns of the documented schema."""
     return [{name: getattr(each, name) for name in COLUMNS} for each in figures]
+
+
+def level_name(language: str, entrant: str) -> str:
+    """Return the name of a level for people: ``warlord:100`` is a Warlord."""
+    return say(language, "players", f"level-{entrant.partition(':')[0]}")
 
 
 @dataclass(frozen=True)
@@ -94,12 +99,15 @@ class StudyPage:
     def item(self, group: str, item: str) -> str:
         if group == "spread":
             return self.voice(f"title-{item}")
+        if group == "rating":
+            return " > ".join(level_name(self.voice.language, each) for each in item.split(" > "))
         return self.names(group, item)
 
     def number(self, group: str, value: float, signed: bool = False) -> str:
         """Return a value for people: a share in per cent, anything else as it is."""
         shown = value if group in PLAIN else 100 * value
-        return in_language(f"{shown:+,.2f}" if signed else f"{shown:,.2f}", self.voice.language)
+        text = in_language(f"{shown:+,.2f}" if signed else f"{shown:,.2f}", self.voice.language)
+        return text.replace("-", "−")
 
     # ------------------------------------------------------------ the chart
 

@@ -15,7 +15,7 @@ import msgspec
 
 from regno.errors import localise_argument
 from regno.lab.report.page import in_language
-from regno.lab.report.study_page import StudyPage, StudyReport, figure_rows
+from regno.lab.report.study_page import StudyPage, StudyReport, figure_rows, level_name
 from regno.lab.results import TABLES, json_bytes
 from regno.proelio.draft import edition_text
 from regno.proelio.edition import built_in
@@ -158,7 +158,7 @@ def report_of(row: StudyRow, language: str) -> StudyReport:
     made = voice(
         "study-made", version=version("regno"), rules=str(RULES_VERSION), seed=str(settings.seed), day=day_of(row)
     )
-    players = voice("report-players", players=settings.players)
+    players = voice("report-players", players=level_name(language, settings.players))
     if settings.search and row.found.search:
         lead = [*search_lead(settings, settings.search, row.found.search, voice), players, made]
         head, parts = voice("study-title-search", title=title), search_parts(row, settings.search, voice)

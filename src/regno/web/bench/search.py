@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
-from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import msgspec
 
 from regno.lab.executors.local import play_tables
-from regno.lab.experiment import Counts, Study, source_here
+from regno.lab.experiment import Counts, Study
 from regno.lab.paired import PairedEstimate, used_fields
 from regno.lab.repair import Change, Confirmed, Proposal, Repair, Search
 from regno.lab.run_log import Chunk, StudyLog
 from regno.proelio.options import RULINGS
+from regno.web.bench.faults import open_log
 from regno.web.bench.messages import (
     EditionChange,
     Figure,
@@ -147,5 +147,4 @@ def figure_of(each: PairedEstimate, early: tuple[float | None, float | None] = (
 def run_search(task: StudyTask, wanted: SearchGoal, write: Write, client: Any = None) -> None:
     """Search for what a study wants, writing what is known on the way."""
     _, draft = studies_of(task.settings)
-    header = {"source": source_here(), "settings": msgspec.to_builtins(task.settings)}
-    SearchRun(draft, wanted, StudyLog(Path(task.file), header), write, client).run()
+    SearchRun(draft, wanted, open_log(task), write, client).run()

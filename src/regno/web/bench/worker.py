@@ -6,6 +6,7 @@ when the study does, when its server closes the pipe, and in any case after some
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import threading
@@ -23,11 +24,11 @@ from regno.errors import RegnoError
 from regno.lab.batches import cores
 from regno.lab.changed_games import ChangedGame, Outcome, compare_games, most_changed
 from regno.lab.executors.local import Done, run_local, run_threads
-from regno.lab.experiment import Study, source_here, units
+from regno.lab.experiment import Study, units
 from regno.lab.paired import PairedCounts, PairedEstimate, chunks_of, plan
-from regno.lab.run_log import Chunk, StudyLog, cannot_write
+from regno.lab.run_log import Chunk, cannot_write
 from regno.players.spec import prepare_players
-from regno.text import LANGUAGES
+from regno.web.bench.faults import on_page, open_log
 from regno.web.bench.messages import (
     SLOW_GAMES,
     ChangedSeen,
@@ -44,6 +45,8 @@ VERSION = version("regno")
 IDLE = 300  # seconds that a process waits for its study
 EVERY = 1.0  # seconds between two lines
 LOOKED_AT = 4  # games of each chunk that are compared one by one
+
+log = logging.getLogger("regno.web.bench.worker")
 
 
 class Reporter:
@@ -116,17 +119,16 @@ def run(task: StudyTask, lines: BinaryIO) -> None:
     base, draft = studies_of(task.settings)
     studies = plan(base, draft, task.settings.levels(), SLOW_GAMES)
     prepare_players({entrant.player for study in studies for entrant in study.entrants})
-    header = {"source": source_here(), "settings": msgspec.to_builtins(task.settings)}
-    log = StudyLog(Path(task.file), header)
+    kept = open_log(task)
     reporter = Reporter(studies, lines)
     chunks = chunks_of(studies)
     for chunk in chunks:
-        if chunk in log.results:
-            reporter.add(chunk, log.results[chunk])
+        if chunk in kept.results:
+            reporter.add(chunk, kept.results[chunk])
     reporter.resumed = reporter.games
     with connection(task) as client:
-        for chunk, counted in count(studies, [chunk for chunk in chunks if chunk not in log.results], client):
-            log.add(chunk, counted)
+        for chunk, counted in count(studies, [chunk for chunk in chunks if chunk not in kept.results], client):
+            kept.add(chunk, counted)
             reporter.add(chunk, counted)
             reporter.report()
     reporter.report(ended=True)
@@ -160,6 +162,12 @@ def write(lines: BinaryIO, found: Found) -> None:
     lines.flush()
 
 
+def stop(lines: BinaryIO, fault: RegnoError) -> None:
+    """Log a fault as the lab says it, and write it for people at the page."""
+    log.warning("a study cannot go on", extra={"why": fault.text()})
+    write(lines, Found(fault=on_page(fault)))
+
+
 def end_with_server() -> None:
     """End this process when the pipe from the server closes: then nobody waits for it."""
     sys.stdin.buffer.read()
@@ -188,10 +196,9 @@ def main() -> None:
     try:
         run(task, lines)
     except RegnoError as fault:
-        write(lines, Found(fault={language: fault.on_page(language) for language in LANGUAGES}))
+        stop(lines, fault)
     except OSError as fault:  # a disk that is full, a file that is gone
-        trouble = cannot_write(Path(task.file), fault)
-        write(lines, Found(fault={language: trouble.on_page(language) for language in LANGUAGES}))
+        stop(lines, cannot_write(Path(task.file), fault))
 
 
 if __name__ == "__main__":

@@ -260,8 +260,8 @@ study-goal-end = { $end ->
    *[nearest] Nothing that was tried reaches it; these come nearest.
 }
 study-made = Regno { $version }, rules { $rules }, seed { $seed }, { $day }.
-study-edition = The edition, as the commands take it: save it as { "`" }edition.toml{ "`" }
-study-method = Shares are in per cent, their changes in points. Intervals are of 95 %; that of a change is a jackknife over blocks of the same deals. Clear: a change so large would come by chance in fewer than 1 of 100 studies, all figures taken together.
+study-edition = The edition, as the commands take it: save it as edition.toml
+study-method = In the charts the filled dot is this edition, the hollow one the other. Shares are in per cent, their changes in points. Intervals are of 95 %; that of a change is a jackknife over blocks of the same deals. Clear: a change so large would come by chance in fewer than 1 of 100 studies, all figures taken together.
 study-verdict = { $verdict ->
     [clear] clear
     [unclear] not clear

@@ -47,6 +47,7 @@ printed-other = Printed here: { $value }
 otherwise-in = Otherwise in: { $editions }.
 so-in = So in: { $editions }.
 value-in = { $value } in: { $editions }.
+count-bounds = { $name }: a whole number from { $least } to { $most } is needed. Nothing was changed.
 check-good = { $count } cards: it can be dealt to 3 to 6 Houses.
 check-box = { $count } cards, { $difference } { $side ->
     [more] more
@@ -140,7 +141,10 @@ panel-skill = Skill and chance
 panel-winter = Winter
 about-panel = What { $panel } means, and its formula
 about-intervals = An interval holds the true value in 95 of 100 studies. The change is measured on the same deals, so chance that meets both editions cancels out. "Clear" means that so large a change would come by chance in fewer than 1 of 100 studies, all figures of the page taken together.
-about-n = { $n } games of each edition, seed { $seed }.
+about-n = { $n } { $what ->
+    [houses] Houses
+   *[games] games
+} of each edition, seed { $seed }.
 item-order = { $place ->
     [0] plays first
     [1] second
@@ -253,7 +257,7 @@ study-state = { $state ->
     [stopped] broken off
    *[failed] could not go on
 }
-study-of = { $houses } Houses, seed { $seed }, Regno { $version }
+study-of = { $houses } Houses, seed { $seed }
 study-open = Open
 study-forget = Forget
 study-forget-said = Forget the study of { $title }
@@ -264,6 +268,12 @@ unknown-study = there is no such study: it was forgotten, or the link is not who
 not-your-study = this study is somebody else's: only they may change it
 unknown-game = this game is not among those that the study shows
 studies-full = too many studies wait already, and { $most } run at once: try again in { $seconds } seconds
+study-cannot-write = the server could not write down what was counted ({ $fault }): what it had before is kept; go on when there is room
+study-no-scheduler = the machines that play this server's games do not answer: what was counted is kept; go on later
+study-no-workers = none of the machines that play this server's games is there: what was counted is kept; go on later
+study-other-source = a machine that plays this server's games has another version of Regno: whoever runs the server can mend that
+study-cluster-lost = the machines that play this server's games were lost: what was counted is kept; go on later
+study-worker-lost = a process that was counting has died: what was counted is kept; go on
 search-part = nothing of an edition that may be searched is called "{ $value }"
 search-nothing-free = nothing may change: free some cards, rules or numbers
 search-bounds = a game of { $least } to { $most } turns cannot be: the fewest must be below the most
@@ -286,7 +296,7 @@ keep = Keep as draft { $number }
 keep-first = Keep it
 kept = Kept as draft { $number }.
 play-it = Play it
-play-it-what = a table by link, with bots if you like
+play-it-what = a table by link
 export = Export
 export-what = TOML for the commands
 share = Share

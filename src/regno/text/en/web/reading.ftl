@@ -6,6 +6,7 @@ rules = Rules
 rules-lead = The rules of a game by "Play now", in our own words. Tick Guilds, Merchant or Allied Houses to read theirs too. Every sentence is made from the same data that the table plays by.
 rules-away = These rules cannot be shown now
 rules-none = There is no such rulebook. Four are told here.
+rules-of-own = The rules of this edition, in our own words. What differs from the printed one is marked. Tick Guilds, Merchant or Allied Houses to read theirs too.
 rules-of-table = The rules of this table. What its house rules change is marked.
 rulebook = Rulebook
 with = Played with

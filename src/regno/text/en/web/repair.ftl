@@ -55,12 +55,12 @@ effort-name = { $effort ->
 }
 effort-what = { $deals } deals decide between the best, { $fresh } fresh ones confirm them. It ends by itself: close the page, it goes on and is found again under My studies.
 search = Search
-stop = Pause
 to-bench = To the bench
 progress = How far the search is
 status-none = What should the edition become?
 status-none-more = Choose it, and what may change. Every single change is played on the same deals, then the best together; the smallest that do it are shown, and checked on fresh deals.
 status-searching = Looking for the smallest changes.
+status-held = The search rests. What it has played is kept.
 status-fine = Nothing needs to change.
 status-nothing = Of what may change, nothing can be changed here.
 status-reached = { $count ->
@@ -75,6 +75,10 @@ status-reached = { $count ->
     [one] , one is still to be checked.
    *[other] , { $left } are still to be checked.
 }
+status-unconfirmed = { $count ->
+    [one] One way did it in the search, but fresh deals do not confirm it.
+   *[other] { $count } ways did it in the search, but fresh deals confirm none of them.
+}
 status-nearest = Nothing that was tried does it. These come nearest.
 fine-seats = As it is, places in the order are { $value } points from equal; { $within } were asked for.
 fine-guilds = As it is, Guilds are { $value } points from equal; { $within } were asked for.
@@ -87,7 +91,10 @@ now-is = { $goal ->
    *[spread] As it is: { $value } points from equal.
 }
 change-cards = { $sign }{ $count } { $card }
-change-rule = one rule
+change-rules = { $count ->
+    [one] one rule
+   *[other] { $count } rules
+}
 was-rule = Now: { $value }
 card-count = { $card }:
 also = Besides: { $what }

@@ -260,8 +260,8 @@ study-goal-end = { $end ->
    *[nearest] Nulla di ciò che è stato provato lo raggiunge; questi ci vanno più vicino.
 }
 study-made = Regno { $version }, regole { $rules }, seme { $seed }, { $day }.
-study-edition = L'edizione, come la prendono i comandi: salvala come { "`" }edition.toml{ "`" }
-study-method = Le parti sono in percento, le loro differenze in punti. Gli intervalli sono al 95 %; quello di una differenza è un jackknife su blocchi delle stesse distribuzioni. Chiaro: una differenza così grande verrebbe per caso in meno di 1 studio su 100, contando insieme tutte le cifre.
+study-edition = L'edizione, come la prendono i comandi: salvala come edition.toml
+study-method = Nei grafici il punto pieno è questa edizione, quello vuoto l'altra. Le parti sono in percento, le loro differenze in punti. Gli intervalli sono al 95 %; quello di una differenza è un jackknife su blocchi delle stesse distribuzioni. Chiaro: una differenza così grande verrebbe per caso in meno di 1 studio su 100, contando insieme tutte le cifre.
 study-verdict = { $verdict ->
     [clear] chiaro
     [unclear] non chiaro

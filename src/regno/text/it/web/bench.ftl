@@ -47,6 +47,7 @@ printed-other = Qui è stampato: { $value }
 otherwise-in = Diverso in: { $editions }.
 so-in = Così in: { $editions }.
 value-in = Invece { $value } in: { $editions }.
+count-bounds = { $name }: serve un numero da { $least } a { $most }. Non è cambiato nulla.
 check-good = { $count } carte: si può distribuire a 3-6 Casate.
 check-box = { $count } carte, { $difference } { $side ->
     [more] in più
@@ -77,8 +78,8 @@ verdict-order-fairer = l'ordine di gioco è più equo
 verdict-order-worse = l'ordine di gioco è meno equo
 verdict-guild-fairer = le Gilde sono più alla pari
 verdict-guild-worse = le Gilde sono meno alla pari
-verdict-card-more = più partite dipendono da { $card }
-verdict-card-less = meno partite dipendono da { $card }
+verdict-card-more = più partite dipendono dalla carta { $card }
+verdict-card-less = meno partite dipendono dalla carta { $card }
 verdict-winter-more = l'Inverno arriva più spesso
 verdict-winter-less = l'Inverno arriva meno spesso
 verdict-skill-more = l'abilità conta di più
@@ -140,7 +141,10 @@ panel-skill = Abilità e caso
 panel-winter = Inverno
 about-panel = Che cosa significa { $panel }, e la sua formula
 about-intervals = Un intervallo contiene il valore vero in 95 studi su 100. Il cambiamento si misura sulle stesse distribuzioni, così il caso che tocca entrambe le edizioni si annulla. «Chiaro» vuol dire che un cambiamento così grande verrebbe per caso in meno di 1 studio su 100, contando insieme tutti i dati della pagina.
-about-n = { $n } partite di ogni edizione, seme { $seed }.
+about-n = { $n } { $what ->
+    [houses] Casate
+   *[games] partite
+} di ogni edizione, seme { $seed }.
 item-order = { $place ->
     [0] gioca per prima
     [1] seconda
@@ -253,7 +257,7 @@ study-state = { $state ->
     [stopped] interrotto
    *[failed] non ha potuto continuare
 }
-study-of = { $houses } Casate, seme { $seed }, Regno { $version }
+study-of = { $houses } Casate, seme { $seed }
 study-open = Apri
 study-forget = Dimentica
 study-forget-said = Dimentica lo studio di { $title }
@@ -264,6 +268,12 @@ unknown-study = questo studio non c'è: è stato dimenticato, o il link non è i
 not-your-study = questo studio è di qualcun altro: solo chi l'ha fatto può cambiarlo
 unknown-game = questa partita non è tra quelle che lo studio mostra
 studies-full = troppi studi aspettano già, e { $most } sono in corso insieme: riprova tra { $seconds } secondi
+study-cannot-write = il server non ha potuto scrivere ciò che è stato contato ({ $fault }): quanto aveva prima è conservato; continua quando c'è spazio
+study-no-scheduler = le macchine che giocano le partite di questo server non rispondono: ciò che è stato contato è conservato; continua più tardi
+study-no-workers = nessuna delle macchine che giocano le partite di questo server è presente: ciò che è stato contato è conservato; continua più tardi
+study-other-source = una macchina che gioca le partite di questo server ha un'altra versione di Regno: può rimediare chi gestisce il server
+study-cluster-lost = le macchine che giocano le partite di questo server si sono perse: ciò che è stato contato è conservato; continua più tardi
+study-worker-lost = un processo che contava è morto: ciò che è stato contato è conservato; continua
 search-part = nulla di un'edizione che si possa cercare si chiama "{ $value }"
 search-nothing-free = nulla può cambiare: libera carte, regole o numeri
 search-bounds = una partita da { $least } a { $most } turni non può essere: il minimo dev'essere sotto il massimo
@@ -286,7 +296,7 @@ keep = Conserva come bozza { $number }
 keep-first = Conserva
 kept = Conservata come bozza { $number }.
 play-it = Giocala
-play-it-what = un tavolo con un link, anche con i bot
+play-it-what = un tavolo con un link
 export = Esporta
 export-what = TOML per i comandi
 share = Condividi

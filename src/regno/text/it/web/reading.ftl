@@ -6,6 +6,7 @@ rules = Regole
 rules-lead = Le regole di una partita con «Gioca subito», con parole nostre. Spunta Gilde, Mercante o Casate Alleate per leggere anche le loro. Ogni frase nasce dagli stessi dati con cui gioca il tavolo.
 rules-away = Queste regole ora non si possono mostrare
 rules-none = Questo regolamento non esiste. Qui se ne leggono quattro.
+rules-of-own = Le regole di questa edizione, con parole nostre. Ciò che cambia rispetto a quella stampata è segnato. Spunta Gilde, Mercante o Casate Alleate per leggere anche le loro.
 rules-of-table = Le regole di questo tavolo. Ciò che cambia per le regole di casa è segnato.
 rulebook = Regolamento
 with = Si gioca con

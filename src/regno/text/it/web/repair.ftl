@@ -55,12 +55,12 @@ effort-name = { $effort ->
 }
 effort-what = { $deals } distribuzioni scelgono tra i migliori, altre { $fresh } li confermano. Finisce da sola: se chiudi la pagina continua, e si ritrova tra I miei studi.
 search = Cerca
-stop = Pausa
 to-bench = Al banco
 progress = A che punto è la ricerca
 status-none = Che cosa deve diventare l'edizione?
 status-none-more = Sceglilo, e che cosa può cambiare. Ogni singolo cambiamento si gioca sulle stesse distribuzioni, poi i migliori insieme; si mostrano i più piccoli che bastano, verificati su distribuzioni nuove.
 status-searching = Si cercano i cambiamenti più piccoli.
+status-held = La ricerca è ferma. Ciò che ha giocato è conservato.
 status-fine = Nulla deve cambiare.
 status-nothing = Di ciò che può cambiare, qui nulla si può cambiare.
 status-reached = { $count ->
@@ -75,6 +75,10 @@ status-reached = { $count ->
     [one] , uno è ancora da verificare.
    *[other] , { $left } sono ancora da verificare.
 }
+status-unconfirmed = { $count ->
+    [one] Un modo bastava nella ricerca, ma le nuove distribuzioni non lo confermano.
+   *[other] { $count } modi bastavano nella ricerca, ma le nuove distribuzioni non ne confermano nessuno.
+}
 status-nearest = Nulla di ciò che è stato provato basta. Questi ci vanno più vicino.
 fine-seats = Così com'è, i posti nell'ordine distano { $value } punti dalla parità; se ne chiedevano { $within }.
 fine-guilds = Così com'è, le Gilde distano { $value } punti dalla parità; se ne chiedevano { $within }.
@@ -87,7 +91,10 @@ now-is = { $goal ->
    *[spread] Così com'è: { $value } punti dalla parità.
 }
 change-cards = { $sign }{ $count } { $card }
-change-rule = una regola
+change-rules = { $count ->
+    [one] una regola
+   *[other] { $count } regole
+}
 was-rule = Ora: { $value }
 card-count = { $card }:
 also = Inoltre: { $what }
