@@ -216,6 +216,7 @@ hint-more = { $count ->
    *[other] and { $count } more moves
 }
 hint-worlds = Chance to win, with its 95% interval, by what you know: every move was played in { $worlds } imagined worlds.
+hint-weak = The server is busy: these are less than half of the usual worlds, and the numbers are less sure.
 hint-pondering = Weighing your moves…
 hint-refining = A first look; the numbers become surer…
 hint-preparing = Advice is being prepared. It takes a few minutes, once on this server, and then appears here; you need not wait to choose.
