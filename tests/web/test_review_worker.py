@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -41,7 +42,7 @@ def test_what_turned_a_game_is_a_decision_and_what_came_of_it(language: str) -> 
     review = Review(game)
     reporter, played = Reporter(game, review), {each.number: each.move for each in review.decisions}
     own = [each.number for each in review.decisions if each.view.seat == 0]
-    for since, until in zip(own, own[1:], strict=False):
+    for since, until in pairwise(own):
         point = TurningPoint(0, since, until - 1, 0.2, 0.5)
         found = reporter.turning(point, language, played)
         state = reporter.states[found.move]
