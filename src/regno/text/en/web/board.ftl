@@ -37,6 +37,7 @@ no-table-what = Its link may be wrong, or the table was closed.
 closed = This table was closed
 closed-what = Its maker has put the cards back into the box.
 to-lobby = To the lobby
+to-daily = To the deal of the day
 to-rules = The rules
 
 ## The board.

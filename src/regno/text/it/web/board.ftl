@@ -37,6 +37,7 @@ no-table-what = Il link è forse sbagliato, o il tavolo è stato sparecchiato.
 closed = Questo tavolo è stato chiuso
 closed-what = Chi l'ha preparato ha rimesso le carte nella scatola.
 to-lobby = Alla sala
+to-daily = Alla smazzata del giorno
 to-rules = Le regole
 
 ## Il tavoliere.
