@@ -45,7 +45,7 @@ FITTING = 3  # numbers that it divides are for fitting
 TENTHS = 10
 FILE = Path(regno.players.models.__file__).with_name(NAME)
 USUAL = Box("en111", 4, guilds=True)
-JOINT = NormalDist().inv_cdf(1 - 0.05 / TENTHS / 2)
+JOINT, SINGLE = (NormalDist().inv_cdf(1 - 0.05 / tests / 2) for tests in (TENTHS, 1))
 
 Judged = tuple[float, float]  # the chance before the curve, and what was won
 Games = dict[int, list[Judged]]
@@ -114,13 +114,27 @@ def report(place: str, games: Games) -> None:
     head = ("chance told", "decisions", "mean chance", "share won", "95 %, joint", "within")
     curve, parts = bundled_curve(), list[str]()
     for title, each in (("With the curve:", curve), ("Without it:", IDENTITY)):
-        parts += [title, table(head, tenths(measured, each)), errors(measured, each)]
+        parts += [title, table(head, tenths(measured, each)), above_half(measured, each), errors(measured, each)]
     told = (
         f"{len(measured)} games of {PLAYER}:{THINKING}, half of them en111 with four Houses and Guilds, the others at "
         f"{len(boxes())} tables in turn; one decision in {EVERY}, {2 * WORLDS} simulations for the move played. The "
         f"curve was fitted on {curve.games} other games."
     )
     write("Calibration of the chances shown", place, told, *parts)
+
+
+def above_half(games: Games, curve: Curve) -> str:
+    """Return by how much the chances of one half or more are too high or too low, all together."""
+    off, count = defaultdict[int, float](float), 0
+    for number, judged in games.items():
+        for raw, won in judged:
+            if (chance := curve(raw)) >= 0.5:
+                off[number] += won - chance
+                count += 1
+    mean = sum(off.values()) / len(off)
+    reach = SINGLE * sqrt(sum((each - mean) ** 2 for each in off.values())) / count
+    gap = 100 * sum(off.values()) / count
+    return f"Told 50 % or more, all together: won {gap:+.1f} points more often than told, 95 % ± {100 * reach:.1f}."
 
 
 def errors(games: Games, curve: Curve) -> str:
