@@ -16,7 +16,6 @@ from wire import Server, play_out, run, seated
 import regno
 from regno.proelio.formats.seat_record import write_record
 
-
 PLATES = """() => [...document.querySelectorAll('.seat')]
     .sort((one, other) => one.style.getPropertyValue('--place') - other.style.getPropertyValue('--place'))
     .map((each) => each.getBoundingClientRect().toJSON())"""
