@@ -1,11 +1,12 @@
 """Whether the chances that hints and reviews show come true, and the curve that makes them.
 
-    python bench/calibration.py --log FILE [--games 1600] [--fit]
+    python bench/calibration.py --log FILE [--first 0] [--games 1600] [--fit]
 
 Half of the games are at a table of four Houses with Guilds (en111), the others at all tables in turn; four players are
 ``sovereign:32``. One decision in ten is judged as a review judges it: the chance of the move played, before the curve,
 from what its seat knew. Numbers of games that three divides are for fitting, the others for measuring. ``--fit``
-writes the curve of the former to ``players/models/calibration.json``. The log can be resumed.
+writes the curve of the former to ``players/models/calibration.json``. The log can be resumed; with ``--first`` the
+games have other numbers than those that were looked at before, and nothing was chosen by them.
 
 A tenth's interval is clustered by game and holds for all ten tenths together with 95 %.
 """
@@ -44,7 +45,7 @@ FITTING = 3  # numbers that it divides are for fitting
 TENTHS = 10
 FILE = Path(regno.players.models.__file__).with_name(NAME)
 USUAL = Box("en111", 4, guilds=True)
-JOINT = NormalDist().inv_cdf(1 - 0.05 / TENTHS / 2)
+JOINT, SINGLE = (NormalDist().inv_cdf(1 - 0.05 / tests / 2) for tests in (TENTHS, 1))
 
 Judged = tuple[float, float]  # the chance before the curve, and what was won
 Games = dict[int, list[Judged]]
@@ -107,19 +108,33 @@ def tenths(games: Games, curve: Curve) -> Iterator[tuple[str, int, str, str, str
         yield part, count[tenth], *shares, f"± {100 * reach:.1f}", "yes" if abs(gap) <= reach else "NO"
 
 
-def report(place: str, games: Games, request: argparse.Namespace) -> None:
+def report(place: str, games: Games) -> None:
     """Write what the measured games say, before and after the curve."""
     measured = {number: judged for number, judged in games.items() if number % FITTING}
     head = ("chance told", "decisions", "mean chance", "share won", "95 %, joint", "within")
     curve, parts = bundled_curve(), list[str]()
     for title, each in (("With the curve:", curve), ("Without it:", IDENTITY)):
-        parts += [title, table(head, tenths(measured, each)), errors(measured, each)]
+        parts += [title, table(head, tenths(measured, each)), above_half(measured, each), errors(measured, each)]
     told = (
         f"{len(measured)} games of {PLAYER}:{THINKING}, half of them en111 with four Houses and Guilds, the others at "
         f"{len(boxes())} tables in turn; one decision in {EVERY}, {2 * WORLDS} simulations for the move played. The "
         f"curve was fitted on {curve.games} other games."
     )
     write("Calibration of the chances shown", place, told, *parts)
+
+
+def above_half(games: Games, curve: Curve) -> str:
+    """Return by how much the chances of one half or more are too high or too low, all together."""
+    off, count = defaultdict[int, float](float), 0
+    for number, judged in games.items():
+        for raw, won in judged:
+            if (chance := curve(raw)) >= 0.5:
+                off[number] += won - chance
+                count += 1
+    mean = sum(off.values()) / len(off)
+    reach = SINGLE * sqrt(sum((each - mean) ** 2 for each in off.values())) / count
+    gap = 100 * sum(off.values()) / count
+    return f"Told 50 % or more, all together: won {gap:+.1f} points more often than told, 95 % ± {100 * reach:.1f}."
 
 
 def errors(games: Games, curve: Curve) -> str:
@@ -129,23 +144,26 @@ def errors(games: Games, curve: Curve) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--games", type=int, default=1600)
     parser.add_argument("--log", type=Path, required=True)
     parser.add_argument("--fit", action="store_true")
     request = parser.parse_args()
     place = where()
     log = CalibrationLog(request.log, {"what": "calibration", "player": f"{PLAYER}:{THINKING}", "worlds": WORLDS})
-    if len(log.results) < request.games:
+    numbers = range(request.first, request.first + request.games)
+    if not log.results.keys() >= set(numbers):
         prepare_players([PLAYER], lambda: progress("compiling the player"))
         prepare_advice(lambda: progress("compiling the advice"))
-    for number in range(request.games):
+    for number in numbers:
         if number not in log.results:
             log.add(number, judge_game(number))
+    games = {number: log.results[number] for number in numbers}
     if request.fit:
-        fitting = [judged for number, judged in log.results.items() if number % FITTING == 0]
+        fitting = [judged for number, judged in games.items() if number % FITTING == 0]
         write_curve(fit_curve(fitting), FILE)
         bundled_curve.cache_clear()
-    report(place, log.results, request)
+    report(place, games)
 
 
 if __name__ == "__main__":

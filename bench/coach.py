@@ -1,6 +1,6 @@
 """Whether the coach of tells finds habits, finds none where there is none, and tells their cost.
 
-    python bench/coach.py [--games 30] [--shuffles 1000] [--rounds 40] [--without-costs]
+    python bench/coach.py [--games 30] [--shuffles 1000] [--rounds 40] [--without-costs | --only-costs]
 
 1. Every habit, done and avoided, is planted in a Steward, who follows it at every occasion in ``games`` games against
    plain Stewards. How many of his choices that changes is told: where he has the habit anyway, or hardly an occasion,
@@ -149,8 +149,12 @@ def main() -> None:
     parser.add_argument("--shuffles", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=40)
     parser.add_argument("--without-costs", action="store_true")
+    parser.add_argument("--only-costs", action="store_true")
     request = parser.parse_args()
     place, rounds = where(), 0 if request.without_costs else request.rounds
+    if request.only_costs:
+        report_costs(place, rounds)
+        return
     planted = list(plant_all(request.games, rounds))
     plain, rng = HabitCounts(played(request.games, 1)[0]), np.random.default_rng(7)
     false = sum(bool(plain.tells(rng.integers(0, HOUSES, request.games))) for _ in range(request.shuffles))
@@ -170,8 +174,24 @@ def main() -> None:
 
 def row(one: Planted) -> list[object]:
     occasions, p = (one.found.occasions, f"{one.found.p:.4f}") if one.found else ("", "not found")
-    costs = [f"{100 * each.mean:.1f} ± {100 * each.error:.1f}" for each in one.costs or ()]
-    return [one.name, one.changed, occasions, p, *costs]
+    return [one.name, one.changed, occasions, p, *map(points, one.costs or ())]
+
+
+def points(cost: Cost) -> str:
+    return f"{100 * cost.mean:.1f} ± {100 * cost.error:.1f}"
+
+
+def report_costs(place: str, rounds: int) -> None:
+    """Write what every planted habit costs, by both ways to measure."""
+    costs = {}
+    for habit in HABITS:
+        for sign, done in ((1, "done"), (-1, "avoided")):
+            costs[f"{habit.key} {done}"] = (cost_of(habit.key, sign), trained_cost(habit.key, sign, rounds))
+    told = f"Points of chance a game with standard errors; rivals trained for {rounds} rounds of random search."
+    rows = [[name, *map(points, pair)] for name, pair in costs.items()]
+    head = ("habit", "cost, fixed rivals", "cost, trained rivals")
+    agreement = table(("what", "found"), cost_rows(list(costs.values())))
+    write("What habits cost against rivals who know them", place, agreement, told, table(head, rows))
 
 
 if __name__ == "__main__":

@@ -4,8 +4,7 @@
 
 A game of four Houses with about that many decisions is reviewed by the server's own process, from its start on. All
 decisions shall be judged for the first time within 20 seconds on two cores. The processor time of that process is told
-beside the clock: it judges a decision for a fixed time, and only what comes before and between is longer where others
-are at work.
+beside the clock: it judges a decision by a fixed number of simulations, which take longer where others are at work.
 """
 
 from __future__ import annotations

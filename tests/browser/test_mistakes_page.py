@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from daily import first_daily
 from laid import token
@@ -35,12 +36,15 @@ def test_mistakes_go_from_the_review_into_the_deck_and_are_played_again(
 ) -> None:
     table = finished_table(server.data, 5)
     first, second = mistakes_of(table, 0, 2)
+    second.answers[1] = msgspec.structs.replace(second.answers[1], chance=0.1)  # cost more, and came later all the same
     keep_review(server.data, table, [first, second])
     person = Person(visit(language, size), server).holding(table.id, token(0, table.id)).goto(f"/replay/{table.id}")
     page = person.page
     expect(page.locator(".summary tbody tr")).to_have_count(3)
+    expect(page.locator(".summary .learn")).to_be_in_viewport()
     page.locator(".summary .learn").click()
     expect(page.locator(OPEN)).to_be_visible()
+    expect(page.locator(".pieces .now:first-child")).to_be_visible()
     speaks(page, language)
     without_overflow(page)
     submit(page, first.answers[1].moves)
@@ -53,6 +57,7 @@ def test_mistakes_go_from_the_review_into_the_deck_and_are_played_again(
     assert page.locator(".pieces .wrong").count() == 1, "the first answer counts"
     page.keyboard.press("g")
     play_round(page)
+    expect(page.locator(".again-leaf .story li").last).to_be_visible()
     without_overflow(page)
     speaks(page, language)
     page.keyboard.press("n")

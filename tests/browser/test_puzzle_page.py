@@ -50,8 +50,9 @@ def test_a_puzzle_is_failed_tried_again_and_solved(server: Server, visit: Visit,
     without_overflow(page)
     page.keyboard.press("r")
     expect(page.locator(OPEN)).to_be_visible()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     submit(page, puzzle.best.moves)
-    expect(page.locator(f"{JUDGED}.right")).to_be_visible()
+    expect(page.locator(f"{JUDGED}.right h2")).to_be_in_viewport()
     assert page.locator(".chance-bars .best.yours").count() == 1
     expect(page.locator(".proof")).to_be_visible()
     expect(page.locator(".reasons li").first).to_be_visible()

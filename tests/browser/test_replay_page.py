@@ -16,6 +16,15 @@ from wire import Server, play_out, run, seated
 import regno
 from regno.proelio.formats.seat_record import write_record
 
+PLATES = """() => [...document.querySelectorAll('.seat')]
+    .sort((one, other) => one.style.getPropertyValue('--place') - other.style.getPropertyValue('--place'))
+    .map((each) => each.getBoundingClientRect().toJSON())"""
+# The place of each attack's target, and where its card lies.
+ATTACKS = """() => [...document.querySelectorAll('.att:not(.ghost)')].map((each) => {
+    const { left, right } = each.getBoundingClientRect()
+    return [each.style.getPropertyValue('--col'), left, right]
+})"""
+
 
 @cache
 def record(houses: int = 3, seed: int = 6) -> str:
@@ -67,6 +76,24 @@ def test_cards_fly_over_the_page_without_making_it_wider(server: Server, visit: 
             break
     width, wide, seen = page.evaluate("window.measured")
     assert width == 60 and wide == seen
+
+
+def test_on_a_phone_houses_stand_two_by_two_and_each_attack_under_its_target(
+    server: Server, visit: Visit, tmp_path: Path
+) -> None:
+    """Four Houses have other places on the board than three; there the cards once lay outside the page."""
+    whole = tmp_path / "four.record"
+    whole.write_text(record(4), encoding="utf-8")
+    page = opened(visit("it", "phone").new_page(), server, whole)
+    (a, b, c, d) = page.evaluate(PLATES)
+    assert a["y"] == b["y"] < c["y"] == d["y"] and a["x"] == c["x"] < b["x"] == d["x"]
+    seen = set[str]()
+    for _ in range(moves(page)):
+        page.keyboard.press("ArrowRight")
+        for place, left, right in page.evaluate(ATTACKS):
+            assert 0 <= left < right <= 390, place
+            seen.add(place)
+    assert seen == {"0", "1", "2", "3"}
 
 
 def test_a_file_is_opened_stepped_and_scrubbed(server: Server, visit: Visit, file: Path) -> None:

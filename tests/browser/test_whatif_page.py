@@ -37,7 +37,8 @@ def test_a_puzzle_is_tried_out_in_branches(server: Server, visit: Visit, languag
     play(page, 1)
     expect(page.locator(".bn li")).to_have_count(2)
     page.keyboard.press("n")
-    page.locator("#branch-name").fill("Prova 2")
+    expect(page.locator("#branch-name")).to_be_focused()
+    page.keyboard.type("Prova 2")
     page.keyboard.press("Enter")
     expect(page.locator(".bn .on")).to_have_text("Prova 2")
     page.locator(".img .btn").click()
@@ -92,10 +93,16 @@ def test_my_own_game_is_looked_back_at_and_tried_out(server: Server, visit: Visi
     page.get_by_role("dialog").get_by_role("link", name="Look back").click()
     expect(page.locator(".replay-page .ctl")).to_be_visible()
     assert page.locator(".eyes .eye").count() == 1, "no other eyes while the game goes on"
+    assert page.locator(".graph, .working").count() == 0, "nobody waits for a review of a game that goes on"
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_attribute("aria-valuenow", slider.get_attribute("aria-valuemax") or "none")
     page.get_by_role("button", name="What if?").click()
     expect(page.locator(".whatif-page.imagined .answers")).to_be_visible()
     page.get_by_role("radio", name="Bots").click()
     expect(page.locator(".thinks")).to_have_count(0)  # whoever is before me has chosen
-    play(page, 0)
+    count = page.locator(NODES).count()
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")  # though the focus is where the bots were chosen
+    expect(page.locator(NODES)).not_to_have_count(count)
     page.go_back()
     expect(page.locator(".replay-page .ctl")).to_be_visible()

@@ -45,6 +45,11 @@ def test_too_sure_a_judge_is_corrected() -> None:
     assert all(one < other for one, other in pairwise(curve.values))
 
 
+def test_every_decision_counts_alike_in_long_games_and_short_ones() -> None:
+    curve = fit_curve([[(0.5, 1.0)]] * 4_000 + [[(0.5, 0.0)] * 200] * 100)
+    assert curve(0.5) == pytest.approx(4_000 / 24_000, abs=0.03)
+
+
 def test_few_results_leave_the_curve_where_it_is() -> None:
     curve = fit_curve([[(0.5, 1.0), (0.3, 0.0)]])
     assert all(abs(curve(chance) - chance) < 0.05 for chance in np.linspace(0, 1, 21))

@@ -84,6 +84,18 @@ def test_themes_are_named(position: str, moves: list[str], theme: str) -> None:
     assert themes_of(view, [read_line(view, [move]) for move in moves])[0] == theme
 
 
+PRICE = "houses=3 h0=manure,soldiers,shields f0=shields h1=soldiers h2=soldiers"
+
+
+@pytest.mark.parametrize(
+    ("position", "script", "theme"),
+    [(PRICE, "imperial", "supply"), (f"{PRICE} merchant=0 pile=palisades", "trade; take palisades", "merchant")],
+)
+def test_a_price_is_the_merchants_only_if_it_is_paid_to_him(position: str, script: str, theme: str) -> None:
+    view = at(position, "en111", script).view(0)
+    assert themes_of(view, [lines_of(view)[0]]) == [theme]
+
+
 def test_themes_of_cards_and_seasons_come_beside() -> None:
     view = at("houses=3 h0=patrol f0=shields a0=soldiers@1 at=deploy h1=soldiers h2=soldiers", "en111").view(0)
     assert themes_of(view, [read_line(view, ["deploy patrol"])]) == ["patrol", "defence"]

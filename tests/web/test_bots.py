@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from regno.players import compiled
+from regno.players.prepare import prepare_advice
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.game import deal
 from regno.proelio.info.view import View
@@ -26,7 +27,7 @@ from regno.web.bots.protocol import (
     NotReady,
     frame_message,
 )
-from regno.web.bots.worker import serve
+from regno.web.bots.worker import advise, serve
 from regno.web.tables.serialize import serialize_seats
 
 
@@ -107,3 +108,18 @@ def test_advice_is_asked_through_the_same_pipe_and_comes_in_the_readers_language
         assert all(each.low <= each.chance <= each.high for each in answer.moves)
     else:
         assert isinstance(answer, NotReady)
+
+
+def test_advice_says_when_there_was_no_time_for_half_of_its_simulations() -> None:
+    prepare_advice()
+    view = view_data(next(each for each in views(5) if len(each.legal) > 2))
+    calm, busy = (advise(AdviceRequest(view, 0.0, "en", "en111", simulations=count)) for count in (16, 1_000_000))
+    assert isinstance(calm, AdviceResponse) and isinstance(busy, AdviceResponse)
+    assert busy.weak and not calm.weak and busy.worlds == calm.worlds
+
+
+def test_advice_is_a_number_of_simulations_if_there_is_time() -> None:
+    prepare_advice()
+    view = view_data(next(each for each in views(5) if len(each.legal) > 2))
+    found = advise(AdviceRequest(view, 1e6, "en", "en111", simulations=2 * 40 * len(view.legal)))
+    assert isinstance(found, AdviceResponse) and found.worlds == 40 and not found.weak

@@ -87,7 +87,7 @@ def theme_of_step(s: State, lines: Sequence[Line]) -> Theme:
         return "loot"
     if s.step in (steps.SUPPORT,):
         return "allies"
-    if s.step in (steps.PAY, steps.TAKE):
+    if s.step == steps.TAKE or (s.step == steps.PAY and s.played == moves.TRADE):
         return "merchant"
     if s.step in (steps.PERK, steps.BARDS, steps.IGNORE, steps.ESCAPE, steps.BUILDERS, steps.ARTISANS, steps.KEEP):
         return "guild"

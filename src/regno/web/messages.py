@@ -339,6 +339,7 @@ class AdviceSeen(msgspec.Struct, frozen=True):
     moves: list[MoveRated]
     facts: list[str]  # what separates the first from the second, a sentence each
     worlds: int  # imagined deals in which every move was tried
+    weak: bool = False  # the server was too busy for half of the usual number
 
 
 class Accepted(Reply, frozen=True, tag="accepted", omit_defaults=True):

@@ -237,6 +237,7 @@ export interface WhatIfHint {
   low: number;
   high: number;
   later: number;
+  weak: boolean;
 }
 
 /** A game of one's own, with the token of the seat. */

@@ -405,6 +405,7 @@ export interface AdviceSeen {
   moves: MoveRated[];
   facts: string[];
   worlds: number;
+  weak: boolean;
 }
 
 /** A request was done; ``version`` is that of its entry. */

@@ -92,6 +92,7 @@ export class ReplayState extends FrameScene {
   async #lookBack(token: string, first: number): Promise<Replay> {
     const { table } = this.source as { table: string };
     const found = await ask<Replay>(`/api/tables/${table}/seen?from=${first}`, { token });
+    if (!this.replay && !this.at) this.at = found.marks.length - 1; // one looks back from the present
     this.running = this.isOneSeats = true;
     return found;
   }

@@ -25,7 +25,7 @@ from regno.proelio.rules.victory import WHOLE
 
 HOUSES = 4
 TRAINING, MEASURING = 600, 6_000  # games for choosing a response, and for measuring it
-TRAINING_SEED, MEASURING_SEED = 1, 1_000_000
+TRAINING_SEED, MEASURING_SEED, CHECKING_SEED = 1, 1_000_000, 2_000_000
 MUTATION = 12.0  # standard deviation of a change of one weight
 CHANGED = 0.2  # part of the weights that one try changes
 
@@ -95,11 +95,16 @@ def train_response(mine: HeuristicWeights, rounds: int, seed: int = 1) -> Heuris
 
 
 def trained_cost(key: str, sign: int, rounds: int) -> Cost:
-    """Return what a habit costs against rivals that were trained against it, and a Steward's against him."""
-    shares = []
-    for mine in (HAND_TUNED, plant_habit(key, sign)):
-        shares.append(share_against(mine, train_response(mine, rounds), MEASURING, MEASURING_SEED))
-    return difference(*shares)
+    """Return what a habit costs against rivals trained against it, in other games than those of ``cost_of``."""
+    mine = plant_habit(key, sign)
+    trained = share_against(mine, train_response(mine, rounds), MEASURING, CHECKING_SEED)
+    return difference(plain_trained_share(rounds), trained)
+
+
+@cache
+def plain_trained_share(rounds: int) -> Share:
+    """Return what a Steward keeps from rivals that were trained against him."""
+    return share_against(HAND_TUNED, train_response(HAND_TUNED, rounds), MEASURING, CHECKING_SEED)
 
 
 def mutate(weights: HeuristicWeights, rng: np.random.Generator) -> HeuristicWeights:

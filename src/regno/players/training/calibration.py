@@ -16,7 +16,6 @@ from regno.players.models.checkpoint import bundled_checkpoints
 
 KNOTS = (0.0, 0.01, 0.03, *(place / 20 for place in range(1, 20)), 0.97, 0.99, 1.0)
 PRIOR = 100.0  # the weight of chances that come true as they are
-MOST = 20  # decisions of one game that count in full
 EDGE = 1e-3  # chances nearer to 0 or 1 count as this far from it
 STEPS = 12
 LEAST_SLOPE = 0.1
@@ -39,11 +38,10 @@ def judge_hash() -> str:
 def fit_curve(games: Sequence[Sequence[tuple[float, float]]]) -> Curve:
     """Return the curve that fits chances and results best: logistic regression on the log odds (Platt 1999).
 
-    Decisions of one game share its result, so that a long game weighs no more than one of MOST decisions.
+    Every decision counts alike, as it does where chances are shown: long games have more of them, and end otherwise.
     """
     raw, won = (np.array(column, float) for column in zip(*chain(*games), strict=True))
-    weights = np.concatenate([np.full(len(game), min(1.0, MOST / max(1, len(game)))) for game in games])
-    shift, slope = regress(log_odds(raw), won, weights)
+    shift, slope = regress(log_odds(raw), won)
     inner = 1 / (1 + np.exp(-shift - slope * log_odds(np.array(KNOTS[1:-1]))))
     return Curve(KNOTS, (0.0, *(round(float(each), 4) for each in inner), 1.0), len(games), judge_hash())
 
@@ -53,12 +51,12 @@ def log_odds(chances: Floats) -> Floats:
     return np.log(kept / (1 - kept))
 
 
-def regress(odds: Floats, won: Floats, weights: Floats) -> tuple[float, float]:
+def regress(odds: Floats, won: Floats) -> tuple[float, float]:
     """Return shift and slope of the log odds by Newton's method, pulled to 0 and 1 by PRIOR; the slope is positive."""
     found, columns = np.array([0.0, 1.0]), np.stack([np.ones_like(odds), odds], axis=1)
     for _ in range(STEPS):
         told = 1 / (1 + np.exp(-columns @ found))
-        pull = columns.T @ (weights * (won - told)) - PRIOR * (found - [0.0, 1.0])
-        curvature = (columns * (weights * told * (1 - told))[:, None]).T @ columns + PRIOR * np.eye(2)
+        pull = columns.T @ (won - told) - PRIOR * (found - [0.0, 1.0])
+        curvature = (columns * (told * (1 - told))[:, None]).T @ columns + PRIOR * np.eye(2)
         found = found + np.linalg.solve(curvature, pull)
     return float(found[0]), max(float(found[1]), LEAST_SLOPE)

@@ -41,7 +41,8 @@ from regno.web.turns import Crowded
 
 MIN_WORKERS, MAX_WORKERS = 2, 32
 MAX_THINKING, MIN_THINKING = 500.0, 20.0  # milliseconds
-ADVICE_THINKING, QUICK_ADVICE, MIN_ADVICE = 1_700.0, 200.0, 200.0  # both looks at one choice take two seconds
+ADVICE_THINKING, QUICK_ADVICE, MIN_ADVICE = 1_700.0, 200.0, 200.0  # both looks at one choice take two seconds at most
+ADVICE_SIMULATIONS, QUICK_SIMULATIONS = 150_000, 20_000  # of them; about half that time of a quiet core
 FAST = 100  # milliseconds; at a pace below it a forced move takes as long as one that is thought about
 HINT_BOUNDS = 8, 64  # hints that wait: from one address, and from all
 MOVE_BOUNDS = 4, 64  # choices of bots beside tables that wait
@@ -267,7 +268,9 @@ def move_request(live: LiveGame, level: str, pace: float, models: str = "") -> M
 def advice_request(live: LiveGame, language: str, quick: bool = False) -> AdviceRequest:
     """Return the request for advice to the person who must choose, or for a first look at it."""
     thinking = QUICK_ADVICE if quick else ADVICE_THINKING
-    return AdviceRequest(view_data(live.game.view(live.who)), thinking, language or "en", live.edition.id)
+    simulations = QUICK_SIMULATIONS if quick else ADVICE_SIMULATIONS
+    view = view_data(live.game.view(live.who))
+    return AdviceRequest(view, thinking, language or "en", live.edition.id, simulations=simulations)
 
 
 async def ask_adviser(question: Awaitable[T | None]) -> T:

@@ -27,17 +27,19 @@ class AdviceRequest(msgspec.Struct, frozen=True, tag="advise"):
     """Ask for advice, in a language and with the names of an edition."""
 
     view: ViewData
-    milliseconds: float
+    milliseconds: float  # at most
     language: str
     edition: str
     lines: tuple[tuple[int, ...], ...] = ()  # whole answers to rate, in place of single moves
+    simulations: int | None = None  # to be made if there is time for them
 
 
 class OutlookRequest(msgspec.Struct, frozen=True, tag="outlook"):
     """Ask for a seat's chance to win, whoever must choose."""
 
     view: ViewData
-    milliseconds: float
+    milliseconds: float  # at most
+    simulations: int | None = None  # to be made if there is time for them
 
 
 class MoveResponse(msgspec.Struct, frozen=True, tag="chosen"):
@@ -65,6 +67,7 @@ class AdviceResponse(msgspec.Struct, frozen=True, tag="advised"):
     moves: tuple[MoveRating, ...]
     facts: tuple[str, ...]
     worlds: int
+    weak: bool = False  # there was no time for half of the simulations
 
 
 class OutlookResponse(msgspec.Struct, frozen=True, tag="seen"):

@@ -69,14 +69,17 @@ def advise(request: AdviceRequest) -> AdviceResponse | NotReady:
     if not compiled.is_ready(compiled.ADVICE):
         return NotReady()
     load_advice()
-    budget, narrator = Budget(milliseconds=request.milliseconds), Narrator(request.language, request.edition)
+    budget = Budget(request.simulations, request.milliseconds)
+    narrator = Narrator(request.language, request.edition)
     lines = request.lines or [(move,) for move in request.view.legal]
     found = advice.run_line_trials(request.view.to_view(), lines, budget, secrets.randbits(30)).advice()
     ratings = tuple(
         MoveRating(each.move, each.chance, each.low, each.high, each.significantly_worse, each.place)
         for each in found.moves
     )
-    return AdviceResponse(ratings, tuple(fact_sentence(fact, narrator) for fact in found.facts), found.worlds)
+    facts = tuple(fact_sentence(fact, narrator) for fact in found.facts)
+    weak = 4 * len(lines) * found.worlds < (request.simulations or 0)  # half of them are for planning
+    return AdviceResponse(ratings, facts, found.worlds, weak)
 
 
 def foresee(request: OutlookRequest) -> OutlookResponse | NotReady:
@@ -87,7 +90,7 @@ def foresee(request: OutlookRequest) -> OutlookResponse | NotReady:
     if not compiled.is_ready(compiled.ADVICE):
         return NotReady()
     load_advice()
-    budget = Budget(milliseconds=request.milliseconds)
+    budget = Budget(request.simulations, request.milliseconds)
     found = advice.foresee(request.view.to_view(), budget, secrets.randbits(30))
     return OutlookResponse(found.chance, found.low, found.high, found.worlds)
 

@@ -37,8 +37,9 @@ from regno.web.review.queue import (
     Turning,
 )
 
-FIRST_LOOK = Budget(milliseconds=50)  # for each decision: 200 of them take a quarter of a minute
-SECOND_LOOK = Budget(milliseconds=250)  # for each that is doubtful
+# Numbers of simulations, so that a review is the same on every machine, however busy it is.
+FIRST_LOOK = Budget(simulations=10_000)  # for each decision: 200 of them take about ten seconds of a quiet core
+SECOND_LOOK = Budget(simulations=40_000)  # for each that is doubtful
 SEEDS = (1, 2, 3)  # of the first look, the second look, and the study of mistakes
 
 
@@ -87,18 +88,28 @@ class Reporter:
         """Return summaries, and turning points by language, of what was found so far."""
         played = {each.number: each.played.move for each in found}
         points = self.review.turning_points(found)
-        turning = {language: [self.turning(each, language, played) for each in points] for language in LANGUAGES}
+        turning = {
+            language: sorted((self.turning(each, language, played) for each in points), key=lambda one: one.move)
+            for language in LANGUAGES
+        }
         return [house_review(each) for each in summaries(found, self.game.options.houses)], turning
 
     def turning(self, each: TurningPoint, language: str, played: dict[int, int]) -> Turning:
-        """Return a turning point in words: what was chosen, or the weightiest thing that others did."""
+        """Return a turning point in words: what was chosen, and the weightiest thing that came of it.
+
+        A swing between two decisions of a seat belongs to the decision before that thing, whosever it was. A seat's
+        Record does not know what others chose: there it is told what happened.
+        """
         before, after, narrator = round(each.before, 4), round(each.after, 4), self.narrators[language]
-        if each.is_own:
-            words = narrator.move(self.states[each.until], played[each.until])
-            what = Voice(language, "advice")("turning-own", house=narrator.house(each.seat), move=words)
-            return Turning(each.seat, each.until, each.seat, before, after, what)
-        move, what = self.main_event(each, narrator)
-        return Turning(each.seat, move, self.movers[move - 1], before, after, what)
+        move, outcome = (each.until, "") if each.is_own else self.main_event(each, narrator)
+        if not each.is_own and isinstance(self.game, SeatGame):
+            return Turning(each.seat, move, self.movers[move - 1], before, after, outcome)
+        decision = max(number for number in played if number <= move)
+        s = self.states[decision]
+        named = {"house": narrator.house(s.who), "move": narrator.move(s, played[decision])}
+        say = Voice(language, "advice")
+        what = say("turning-led", **named, outcome=outcome) if outcome else say("turning-own", **named)
+        return Turning(each.seat, decision, s.who, before, after, what)
 
     def main_event(self, each: TurningPoint, narrator: Narrator) -> tuple[int, str]:
         """Return the weightiest event between two decisions, the last one of several alike: its move, its sentence."""

@@ -197,7 +197,7 @@ def serialize_advice(view: View, advice: AdviceResponse, narrator: Narrator | No
         )
         for each in advice.moves
     ]
-    return AdviceSeen(moves, list(advice.facts), advice.worlds)
+    return AdviceSeen(moves, list(advice.facts), advice.worlds, advice.weak)
 
 
 def bare_event(applied: AppliedEntry, observer: Observer, table: Table) -> Event:

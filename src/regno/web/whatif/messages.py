@@ -129,3 +129,4 @@ class WhatIfHint(msgspec.Struct, frozen=True):
     low: float
     high: float
     later: int = 0  # seconds after which to ask again, if nothing could be said yet
+    weak: bool = False  # the server was too busy for half of the usual worlds

@@ -7,7 +7,7 @@ from regno.proelio.formats.move_text import move_text
 from regno.table.bot_proof import bot_seed
 from regno.table.errors import TableError
 from regno.table.view_data import view_data
-from regno.web.bots.pool import ADVICE_THINKING, BotPool, ask_adviser
+from regno.web.bots.pool import ADVICE_SIMULATIONS, ADVICE_THINKING, QUICK_SIMULATIONS, BotPool, ask_adviser
 from regno.web.bots.protocol import AdviceRequest, AdviceResponse, MoveRequest, OutlookRequest
 from regno.web.whatif.board import Board
 from regno.web.whatif.messages import WhatIfChance, WhatIfHint, WhatIfQuestion
@@ -15,6 +15,7 @@ from regno.web.whatif.messages import WhatIfChance, WhatIfHint, WhatIfQuestion
 BOT_THINKING = 300.0  # milliseconds for a choice of a bot
 QUICK, OUTLOOK_THINKING = 150.0, 200.0  # milliseconds of a first look at the answers, and at the seat's chance
 QUICK_OUTLOOK = 60.0  # of the latter after a first look at the answers: both are there within 0.3 s
+OUTLOOK_SIMULATIONS = 20_000
 WAITS = ("hint-later", "hint-under-way", "hints-busy")
 
 
@@ -53,7 +54,7 @@ async def judge_node(pool: BotPool, board: Board, asked: WhatIfQuestion, address
     seen = None
     if (not board.live.game.result and board.who != board.seat) or not rated.moves:
         thinking = QUICK_OUTLOOK if asked.quick and rated.moves else OUTLOOK_THINKING
-        seen = await ask_adviser(pool.foresee(OutlookRequest(view, thinking), person, address))
+        seen = await ask_adviser(pool.foresee(OutlookRequest(view, thinking, OUTLOOK_SIMULATIONS), person, address))
     best = seen or rated.moves[0]
     return WhatIfHint(
         answers=[
@@ -62,6 +63,7 @@ async def judge_node(pool: BotPool, board: Board, asked: WhatIfQuestion, address
         ],
         facts=list(rated.facts),
         worlds=rated.worlds or (seen.worlds if seen else 0),
+        weak=rated.weak,
         chance=round(best.chance, 4),
         low=round(best.low, 4),
         high=round(best.high, 4),
@@ -74,6 +76,6 @@ async def rate_answers(pool: BotPool, board: Board, asked: WhatIfQuestion, perso
     if not 2 <= len(lines) <= MOST_LINES:
         return AdviceResponse((), (), 0)
     view = view_data(board.live.game.view(board.who))
-    thinking = QUICK if asked.quick else ADVICE_THINKING
-    request = AdviceRequest(view, thinking, board.language, board.edition.id, tuple(lines))
+    thinking, simulations = (QUICK, QUICK_SIMULATIONS) if asked.quick else (ADVICE_THINKING, ADVICE_SIMULATIONS)
+    request = AdviceRequest(view, thinking, board.language, board.edition.id, tuple(lines), simulations)
     return await ask_adviser(pool.advise(request, person, address))

@@ -8,13 +8,15 @@ export class Session {
   places = $state.raw<Place[]>([]);
   outcomes = $state<Record<string, Outcome>>({});
 
-  /** Begin with what is due; with all of a theme or a game if one is named and nothing of it is due. */
+  /** Begin with what is due; with all of a theme or a game if one is named and nothing of it is due.
+   *  Those of one game come as they were made. */
   begin(deck: Deck, theme: string, table: string): void {
     const fits = deck.mistakes.filter(
       (row) => !row.learnt && (!theme || (row.themes as string[]).includes(theme)) && (!table || row.table === table),
     );
     const due = fits.filter((row) => row.is_due);
     const places = due.length || !(theme || table) ? due : fits;
+    if (table) places.sort((one, other) => one.move - other.move);
     this.places = places.map(({ table, move }) => ({ table, move }));
     this.outcomes = {};
   }

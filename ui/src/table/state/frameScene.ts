@@ -2,7 +2,7 @@
 import type { Frame } from '../../lib/answers';
 import type { Standing, Terms } from '../../lib/messages';
 import { ending, sentence } from '../../lib/tell';
-import { gather } from '../../lib/told';
+import { gather, type Told } from '../../lib/told';
 import { CardAnimation } from './animation.svelte';
 import type { Scene } from './scene';
 
@@ -40,16 +40,22 @@ export abstract class FrameScene implements Scene {
   hurry = (): void => this.animation.hurry();
 
   /** What happened in a frame, in sentences. */
-  protected tell({ happenings, standing }: Frame): string[] {
-    const { ending: how, winners } = standing.shared!;
-    return gather(happenings).map((told) =>
-      told.what === 'over' ? ending(how, winners, this.me) : sentence(told, this.me, this.terms!.edition),
-    );
+  protected tell(frame: Frame): string[] {
+    return gather(frame.happenings).map((told) => this.#sentence(told, frame));
   }
 
   /** What happened in some frames, by House. */
   protected linesOf(frames: Frame[]): { seat: number; text: string }[] {
-    const lines = frames.flatMap(({ happenings }) => gather(happenings)).filter(({ what }) => what !== 'turn');
-    return lines.map((told) => ({ seat: told.who, text: sentence(told, this.me, this.terms!.edition) }));
+    return frames.flatMap((frame) =>
+      gather(frame.happenings)
+        .filter(({ what }) => what !== 'turn')
+        .map((told) => ({ seat: told.who, text: this.#sentence(told, frame) })),
+    );
+  }
+
+  /** How the game ended is in the standing, not in the event. */
+  #sentence(told: Told, { standing }: Frame): string {
+    const { ending: how, winners } = standing.shared!;
+    return told.what === 'over' ? ending(how, winners, this.me) : sentence(told, this.me, this.terms!.edition);
   }
 }

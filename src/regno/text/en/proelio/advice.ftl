@@ -97,3 +97,4 @@ review-no-turning-points = No turning points: nobody's chance moved by { $points
 ## Turning points.
 
 turning-own = { $house } chose: { $move }
+turning-led = { $house } chose: { $move }. { $outcome }

@@ -38,6 +38,7 @@ no-table-what = Its link may be wrong, or the table was closed.
 closed = This table was closed
 closed-what = Its maker has put the cards back into the box.
 to-lobby = To the lobby
+to-daily = To the deal of the day
 to-rules = The rules
 
 ## The board.
@@ -217,6 +218,7 @@ hint-more = { $count ->
    *[other] and { $count } more moves
 }
 hint-worlds = Chance to win, with its 95% interval, by what you know: every move was played in { $worlds } imagined worlds.
+hint-weak = The server is busy: these are less than half of the usual worlds, and the numbers are less sure.
 hint-pondering = Weighing your moves…
 hint-refining = A first look; the numbers become surer…
 hint-preparing = Advice is being prepared. It takes a few minutes, once on this server, and then appears here; you need not wait to choose.

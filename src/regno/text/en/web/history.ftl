@@ -50,10 +50,10 @@ column-share = Share won
 column-games = Won and played
 
 lost = Chance lost to mistakes
-lost-what = Points a game in { $games ->
-    [one] one reviewed game
-   *[other] { $games } reviewed games
-}; the mean went from { $first } to { $last }.
+lost-what = { $games ->
+    [one] { $last } points in one reviewed game.
+   *[other] Points a game in { $games } reviewed games; the mean went from { $first } to { $last }.
+}
 lost-none = Nothing reviewed yet. Open the review of a finished game, and what its mistakes cost stands here.
 lost-chart = A dot for each reviewed game, up to { $most } points, and the mean of the last ten with its 95 % interval
 lost-points = Points lost

@@ -67,6 +67,7 @@ choices-of = { $house } chooses
 hint = Hint
 refining = refining
 hint-worlds = { $worlds } worlds
+hint-weak = { $worlds } worlds, the server is busy
 too-many = There are too many answers to rate: { $count }.
 best = best
 percent-of = { $words }: { $percent } percent, between { $low } and { $high }

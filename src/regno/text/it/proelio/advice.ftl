@@ -97,3 +97,4 @@ review-no-turning-points = Nessuna svolta: fra due sue decisioni la probabilità
 ## Punti di svolta.
 
 turning-own = { $house } ha scelto: { $move }
+turning-led = { $house } ha scelto: { $move }. { $outcome }

@@ -38,6 +38,7 @@ no-table-what = Il link è forse sbagliato, o il tavolo è stato sparecchiato.
 closed = Questo tavolo è stato chiuso
 closed-what = Chi l'ha preparato ha rimesso le carte nella scatola.
 to-lobby = Alla sala
+to-daily = Alla smazzata del giorno
 to-rules = Le regole
 
 ## Il tavoliere.
@@ -217,6 +218,7 @@ hint-more = { $count ->
    *[other] e altre { $count } mosse
 }
 hint-worlds = Probabilità di vittoria, con il suo intervallo al 95%, in base a ciò che sai: ogni mossa è stata giocata in { $worlds } mondi immaginati.
+hint-weak = Il server è occupato: sono meno della metà dei mondi consueti, e i numeri sono meno sicuri.
 hint-pondering = Sto valutando le tue mosse…
 hint-refining = Un primo sguardo; i numeri si fanno più sicuri…
 hint-preparing = I consigli sono in preparazione. Ci vogliono alcuni minuti, una volta sola su questo server, poi compaiono qui; intanto puoi scegliere lo stesso.

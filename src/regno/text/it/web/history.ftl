@@ -53,10 +53,10 @@ column-share = Quota vinta
 column-games = Vinte e giocate
 
 lost = Probabilità persa per errori
-lost-what = Punti a partita in { $games ->
-    [one] una partita analizzata
-   *[other] { $games } partite analizzate
-}; la media è passata da { $first } a { $last }.
+lost-what = { $games ->
+    [one] { $last } punti in una partita analizzata.
+   *[other] Punti a partita in { $games } partite analizzate; la media è passata da { $first } a { $last }.
+}
 lost-none = Ancora nulla di analizzato. Apri l'analisi di una partita finita, e qui comparirà quanto sono costati gli errori.
 lost-chart = Un punto per ogni partita analizzata, fino a { $most } punti, e la media delle ultime dieci con il suo intervallo del 95 %
 lost-points = Punti persi

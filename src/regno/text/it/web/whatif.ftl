@@ -67,6 +67,7 @@ choices-of = Sceglie { $house }
 hint = Consiglio
 refining = si affina
 hint-worlds = { $worlds } mondi
+hint-weak = { $worlds } mondi, il server è occupato
 too-many = Le risposte sono troppe per valutarle: { $count }.
 best = la migliore
 percent-of = { $words }: { $percent } percento, tra { $low } e { $high }
