@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from asyncpg import InterfaceError, PostgresError
+from asyncpg import InterfaceError, InternalClientError, PostgresError
 from postgres import Cluster, cluster
 from test_many_processes import BROKEN, Wanderer, check, gather
 from wire import Server, children, come_anew, run
@@ -83,7 +83,7 @@ class Siege:
         while True:
             try:
                 return await asyncio.to_thread(check, self.address, clients)
-            except (OSError, DatabaseFault, PostgresError, InterfaceError):  # it is away
+            except (OSError, DatabaseFault, PostgresError, InterfaceError, InternalClientError):  # it is away
                 await asyncio.sleep(0.5)
 
     # ------------------------------------------------------------ the faults
