@@ -58,6 +58,19 @@ def test_a_puzzle_is_tried_out_in_branches(server: Server, visit: Visit, languag
     expect(page.locator(NODES)).to_have_count(2)
 
 
+@pytest.mark.parametrize(("weak", "told"), [(True, "1,920 worlds, the server is busy"), (False, "1,920 worlds")])
+def test_a_hint_of_a_busy_server_says_so(server: Server, visit: Visit, weak: bool, told: str) -> None:
+    answers = [{"place": place, "chance": 0.3, "low": 0.2, "high": 0.4, "surely_worse": False} for place in (0, 1)]
+    hint = {"answers": answers, "facts": [], "worlds": 1920, "chance": 0.3, "low": 0.2, "high": 0.4, "later": 0}
+    context = visit()
+    context.route("**/api/whatif/hint*", lambda route: route.fulfill(json={**hint, "weak": weak}))
+    page = context.new_page()
+    page.goto(f"{server.address}/whatif?puzzle=2")
+    expect(page.locator(".answers .row").first).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.locator(".pan h2 .r").first).to_have_text(told)
+
+
 def test_a_link_carries_the_whole_board(server: Server, visit: Visit) -> None:
     context = visit("en", "desktop", permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
