@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from random import Random
@@ -33,6 +34,14 @@ def node(*words: str, given: str = "") -> str:
 @pytest.mark.parametrize("file", sorted((UI / "tests").glob("*.test.ts")), ids=lambda file: file.name)
 def test_logic_of_the_pages(file: Path) -> None:
     node("--test", "--test-reporter=spec", str(file.relative_to(UI)))
+
+
+def test_the_files_that_the_guide_to_the_pages_names_are_there() -> None:
+    guide = (UI.parent / "docs" / "pages.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([\w/.]+/[\w.]+\.(?:ts|svelte|css))`", guide))
+    homes = UI.parent, UI / "src", UI / "src" / "chronicles"
+    assert len(named) > 15
+    assert not [each for each in sorted(named) if not any((home / each).is_file() for home in homes)]
 
 
 # Told by the pages with what they know of the attack besides, and by the terminal with what it heard before.

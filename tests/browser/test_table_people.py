@@ -70,9 +70,15 @@ COVERED = """() => {
 }"""
 
 
-def test_what_is_asked_hides_nothing_and_who_is_away_is_told_with_the_time(server: Server, visit: Visit) -> None:
+def test_phrases_are_translated_banners_hide_nothing_and_absence_has_its_time(server: Server, visit: Visit) -> None:
     table = staged(server.data, CALM, people=(0, 1))
     anna, bruno = Person(visit(size="1366x657"), server).at(table), Person(visit("it", "390x844"), server).at(table, 1)
+    anna.page.keyboard.press("c")
+    anna.page.get_by_role("button", name="Hello!").click()
+    expect(anna.page.get_by_role("log", name="Chat").get_by_text("Hello!")).to_be_visible()
+    bruno.page.locator(".tabs [data-side=chat]").click()
+    expect(bruno.page.get_by_role("log").get_by_text("Salve!")).to_be_visible()  # each in their own language
+    bruno.page.locator(".tabs [data-side=table]").click()
     bruno.menu_button.click()
     bruno.page.get_by_role("dialog").get_by_role("checkbox", name="Pescare").check()
     bruno.page.keyboard.press("Escape")

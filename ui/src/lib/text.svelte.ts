@@ -86,10 +86,19 @@ export function languageName(of: Language, spoken: Language = of): string {
   return name.slice(0, 1).toLocaleUpperCase(spoken) + name.slice(1);
 }
 
+/** Fetch what is needed to speak of a subject in every language. */
+export const learnInAll = async (subject: string): Promise<void> => {
+  learned.add(subject);
+  await Promise.all(LANGUAGES.map((each) => load(each, subject)));
+};
+
 /** One message of a subject; `key.part` is an attribute of it. A hole in the catalogue shows as its own name. */
-export function say(subject: string, key: string, args: Arguments = {}): string {
+export const say = (subject: string, key: string, args: Arguments = {}): string => sayIn(current, subject, key, args);
+
+/** The same in one language, whatever the reader's is. */
+export function sayIn(spoken: Language, subject: string, key: string, args: Arguments = {}): string {
   void known;
-  const bundle = bundles.get(`${current}/${subject}`);
+  const bundle = bundles.get(`${spoken}/${subject}`);
   const [name, part] = key.split('.', 2) as [string, string?];
   const message = bundle?.getMessage(name);
   const pattern = part ? message?.attributes[part] : message?.value;

@@ -1,6 +1,5 @@
 /** Links to a moment of a game. A game that no server keeps travels in the link itself, pressed together. */
 import { isLocal } from '../local/mark';
-import { request } from '../local/request';
 import type { Source } from './replayState.svelte';
 
 async function through(bytes: BlobPart, press: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -17,12 +16,17 @@ const written = (bytes: Uint8Array): string =>
 export const pressed = async (text: string): Promise<string> =>
   written(await through(text, new CompressionStream('deflate-raw')));
 
+/** The Record of a game of this browser. */
+async function localRecord(table: string): Promise<string> {
+  const { request } = await import('../local/request');
+  return (await request(`/api/tables/${table}/record`)).text();
+}
+
 /** The address that shows this moment through these eyes. */
 export async function linkTo(source: Source, move: number, eyes: string): Promise<string> {
   const words = new URLSearchParams({ move: String(move), eyes });
   if ('table' in source && !isLocal(source.table)) return `${location.origin}/replay/${source.table}?${words}`;
-  const record =
-    'record' in source ? source.record : await (await request(`/api/tables/${source.table}/record`)).text();
+  const record = 'record' in source ? source.record : await localRecord(source.table);
   return `${location.origin}/replay?${words}#${await pressed(record)}`;
 }
 

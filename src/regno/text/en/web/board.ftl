@@ -359,15 +359,6 @@ pace-name = { $pace ->
    *[none] None
 }
 sound = Sounds
-phrases = Ready-made phrases
-phrase = { $which ->
-    [hello] Hello!
-    [moment] One moment, please.
-    [nice] Nice move!
-    [sorry] Sorry, I was away.
-    [thanks] Thank you all.
-   *[again] Once more?
-}
 mute = Whose talk I do not see
 mute-name = Hide what { $name } says
 notify = Notify me when it is my turn

@@ -6,7 +6,10 @@ here = here
 away = away
 away-since = away, here { $at }
 # below the name of somebody whose page is closed
-since = since { $at }
+since = { $kind ->
+    [yesterday] since { $at }
+   *[other] since { $at }
+}
 reserved = reserved for { $name }
 take-seat = Take my seat
 take-seat-at = Take my seat as { $house }

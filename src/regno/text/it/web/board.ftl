@@ -359,15 +359,6 @@ pace-name = { $pace ->
    *[none] Nessuno
 }
 sound = Suoni
-phrases = Frasi pronte
-phrase = { $which ->
-    [hello] Salve!
-    [moment] Un momento, per favore.
-    [nice] Bella mossa!
-    [sorry] Scusate, ero via.
-    [thanks] Grazie a tutti.
-   *[again] Ancora una?
-}
 mute = Di chi non vedo le parole
 mute-name = Nascondi le parole di { $name }
 notify = Avvisami quando tocca a me
