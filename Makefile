@@ -9,6 +9,8 @@ DOCS := $(VENV)/.docs
 SITE := build/docs
 # Modules are compiled when they are first imported: most of what is installed never is.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+# What was compiled is kept, or every process would do it again: some machines set this variable.
+export PYTHONDONTWRITEBYTECODE :=
 # The pages are built while Python's packages are installed.
 MAKEFLAGS += --jobs=2
 
