@@ -162,7 +162,8 @@ def test_my_games_tell_opponents_result_and_way_and_each_is_listed_once(server: 
     expect(rows.nth(1)).to_contain_text("You won by conquest")
     expect(rows.nth(1)).to_contain_text(re.compile("today|yesterday"))  # midnight may pass meanwhile
     page.locator(".cont").get_by_role("link", name="all 2 games").click()
-    expect(page.get_by_role("heading", name="Finished")).to_be_visible()
+    expect(page).to_have_url(f"{server.address}/history")
+    expect(page.get_by_text("1 running, 1 finished")).to_be_visible()
     accessible(page)
     page.get_by_role("link", name="Review: Against 2 Stewards").click()
     expect(page.locator(".ctl")).to_be_visible()

@@ -117,10 +117,11 @@ def test_a_pack_whose_schemes_share_an_id_is_refused():
         table(pack=pack)
 
 
-def test_a_named_card_in_italian_and_the_view_never_names_what_is_face_down():
+def test_a_card_in_italian_and_the_view_never_names_what_is_face_down():
     chronicle = table(pack=quiet({"do": "future_top"}))
     chronicle.do("reveal", {"card": "masons-roll"})
     view = chronicle.scenario.view(chronicle.state)["decks"]
     assert (view["schemes"], view["on_top"], view["future"]) == (8, 1, 5)
     assert [card["id"] for card in view["discards"]] == ["masons-roll"]
-    assert chronicle.entries[-1].said[0].text("it") == "Intrigo: masons-roll."
+    # it has no name in this pack, so it is called by what it does
+    assert chronicle.entries[-1].said[0].text("it") == "Intrigo: Il prossimo Intrigo futuro coperto in cima al mazzo."

@@ -8,8 +8,8 @@ export async function mayNotify(): Promise<boolean> {
 }
 
 /** Show a notice: by the service worker where there is one, since phones allow no other. Nothing is raised. */
-async function notify(title: string, body: string): Promise<void> {
-  const told = { body, tag: 'regno', data: location.pathname };
+async function notify(title: string, body: string, path: string): Promise<void> {
+  const told = { body, tag: `regno ${path}`, data: path };
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
     if (worker) await worker.showNotification(title, told);
@@ -19,10 +19,10 @@ async function notify(title: string, body: string): Promise<void> {
   }
 }
 
-/** Tell something to a person who wants notices and looks at another page. */
-export function notice(title: string, body = ''): void {
+/** Tell something to a person who wants notices and looks at another page; a press on it leads to a path. */
+export function notice(title: string, body = '', path = location.pathname): void {
   if (settings.notify && document.hidden && 'Notification' in window && Notification.permission === 'granted')
-    void notify(title, body);
+    void notify(title, body, path);
 }
 
 /** It is this person's choice now. */

@@ -55,6 +55,7 @@ bots = { $count ->
    *[other] { $count } bots
 }
 your-choice = Your turn
+invited = A seat is kept for you
 gathering = Waiting for players, { $count } free
 playing = { $name } is choosing
 result = { $me ->

@@ -55,6 +55,7 @@ bots = { $count ->
    *[other] { $count } bot
 }
 your-choice = Tocca a te
+invited = C'è un posto per te
 gathering = { $count ->
     [one] In attesa di giocatori, un posto libero
    *[other] In attesa di giocatori, { $count } posti liberi
