@@ -71,5 +71,7 @@ def test_the_line_that_is_asked_keeps_its_words_and_stands_only_once(visit: Visi
     item = next(item for item in hand.view["checklist"] if item["step"] == "townsfolk")
     expect(page.locator(".panel > .line").get_by_text(item["what"], exact=True)).to_be_visible()
     expect(page.get_by_text(item["what"], exact=True)).to_have_count(1)
+    expect(page.get_by_role("button", name="Note extra Townsfolk")).to_have_count(1)
+    expect(page.locator(".panel > .line .key, .panel > .line .button")).to_have_count(0)  # what may wait is outside
     asks_in_sight(page)
     look(page)
