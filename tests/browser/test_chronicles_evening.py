@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from chronicle_hand import PHONE, REFUSED, SMALL, Hand, Visit, begun
+from chronicle_hand import NAMES, PHONE, REFUSED, SMALL, Hand, Visit, begun
 from chronicle_sight import asks_in_sight, look
 from playwright.sync_api import Page, expect
 from wire import Server
@@ -23,6 +25,10 @@ BROKEN_WORDS = """() => [...document.querySelectorAll('.six .key b')]
   .filter(each => { const box = document.createRange(); box.selectNodeContents(each);
                     return new Set([...box.getClientRects()].map(one => Math.round(one.top))).size > 1; })
   .map(each => each.textContent)"""
+
+# Whether a cell can be seen: the point in its middle is its own.
+ON_TOP = """cell => { const box = cell.getBoundingClientRect();
+  return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === cell; }"""
 
 
 def set_up(server: Server) -> Hand:
@@ -103,6 +109,15 @@ def test_a_number_that_cannot_be_is_marked_where_it_stands(visit: Visit, server:
     page.get_by_role("button", name="All score sheets").click()
     save = page.locator("dialog[open] .bar .primary")
     expect(save).to_have_text("39 numbers are missing")
+    totals = page.locator("dialog[open] tfoot td")
+    expect(totals).to_have_text(["", "", ""])
+    page.get_by_role("spinbutton", name="Walls, VP, Anna").fill("17")
+    expect(totals).to_have_text(["17", "", ""])
+    for cell in (page.locator("dialog[open] table input").first, page.locator("dialog[open] table input").last):
+        cell.focus()
+        for seen in (cell, totals.first, page.locator("dialog[open] thead th").first):
+            expect(seen).to_be_in_viewport(ratio=1)
+        assert cell.evaluate(ON_TOP)  # and not under what stays in sight
     fill(page, "3")
     wrong = page.locator("dialog[open] table input").nth(4)
     wrong.fill("99")
@@ -116,7 +131,10 @@ def test_a_number_that_cannot_be_is_marked_where_it_stands(visit: Visit, server:
     expect(wrong).to_have_value("99")
     wrong.fill("5")
     expect(page.locator("dialog[open] [aria-invalid=true]")).to_have_count(0)
-    expect(page.locator("dialog[open] .foretold")).to_contain_text("Anna's sheet gives")
+    foretold = page.locator("dialog[open] .foretold")
+    expect(foretold).to_contain_text("Anna's sheet gives")
+    said = dict(re.findall(r"(\w+)'s sheet gives (\d+) VP", foretold.inner_text()))
+    expect(totals).to_have_text([said[name] for name in NAMES[:3]])
     expect(save).to_have_text("Save the sheets")
     save.click()
     toast = page.locator(".toast")

@@ -53,3 +53,34 @@ def test_a_grid_with_an_empty_cell_is_refused():
     with pytest.raises(Refused, match="Bruno"):
         chronicle.do("sheets", missing)
     assert not chronicle.state.sheets
+
+
+@pytest.mark.parametrize("kind", ["campaign", "architects", "paladins", "viscounts"])
+def test_the_points_so_far_become_those_of_the_sheet(kind):
+    chronicle = at_the_end(kind)
+    facts = {row.name: {"Anna": min(3, row.high)} for row in rows(chronicle, "sheets")}
+    told, grown = {}, []
+    for name, numbers in facts.items():
+        told[name] = numbers
+        grown.append(chronicle.sheet_totals(told)["Anna"])
+    assert len(set(grown)) > 2 and chronicle.sheet_totals(told).keys() == {"Anna"}
+    said = chronicle.do("sheet", {"player": "Anna", **{name: numbers["Anna"] for name, numbers in facts.items()}}).said
+    assert f" {grown[-1]} VP" in said[0].text("en")
+
+
+def test_a_number_that_cannot_be_counts_as_not_told():
+    chronicle = at_the_end("campaign")
+    for wrong in (99, -1, "3", 2.5, True, None, [1]):
+        told = {
+            "buildings": {"Anna": 7},
+            "virtue": {"Anna": wrong, "Nobody": 3},
+            "cathedral": wrong,
+            "else": {"Anna": 1},
+        }
+        assert chronicle.sheet_totals(told) == {"Anna": 7}
+    assert chronicle.sheet_totals({}) == {}
+
+
+def test_where_no_sheets_are_asked_for_nothing_is_counted():
+    chronicle = scenario(3)
+    assert chronicle.sheet_totals({"buildings": {"Anna": 7}}) == {}

@@ -194,6 +194,9 @@ def test_what_a_command_would_bring_is_told_without_a_change(server: Server) -> 
     assert "Anna vince di 10 PV" in " ".join(told["said"])
     status, trouble = page.send(f"/api/chronicles/{page.id}/foretell", {"command": "scores"})
     assert status == 200 and not trouble["said"] and "How many VP" in trouble["refused"]
+    typed = {"command": "sheets", "arguments": {"buildings": {"Anna": 12}, "debts": {"Anna": 2}}}
+    status, told = page.send(f"/api/chronicles/{page.id}/foretell", typed)
+    assert status == 200 and told["totals"] == {"Anna": 8} and told["refused"]  # the points so far
     assert page.load() == before
     assert asked(server, f"/api/chronicles/{page.id}/foretell", body, "nobody")[0] == 404
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -19,8 +20,10 @@ from regno.chronicles.messages import Catalogue, Message, Refusal, Sentences
 from regno.chronicles.prompts import whole
 from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenario import load_scenario
+from regno.chronicles.scoring.grid import grid_totals
 
 error, msg = Catalogue("chronicles-errors"), Catalogue("chronicles-correct")
+SHEETS = "sheets"  # the command of all score sheets in one grid
 REVISE = "revise"  # the command that corrects an earlier step
 MILESTONE = 50  # commands between two kept copies of the state, so that an undo replays few
 
@@ -177,6 +180,11 @@ class Chronicle:
             return self.execute(CommandCall(name, arguments), Chance()).said
         finally:
             self.state = kept
+
+    def sheet_totals(self, arguments: Mapping[str, Any]) -> dict[str, int]:
+        """Return each player's points by the score sheets typed so far; none where no sheets are asked for."""
+        step = next((step for step in self.scenario.now(self.state) if step.command == SHEETS), None)
+        return grid_totals(step, arguments, partial(self.scenario.sheet_total, self.state)) if step else {}
 
     def undo(self, count: int = 1) -> list[LogEntry]:
         """Undo the last ``count`` commands and return their entries, newest first."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from regno.chronicles.messages import Message
 from regno.chronicles.prompts import Answers, NumberPrompt, NumbersPrompt, choices
@@ -25,6 +26,22 @@ def grid_step(step: Step, players: Sequence[str]) -> Step:
         for prompt in rows
     )
     return replace(step, command="sheets", what=msg("step-sheets"), why=msg("why-sheets"), prompts=prompts)
+
+
+def grid_totals(
+    step: Step, arguments: Mapping[str, Any], total: Callable[[str, dict[str, int]], int]
+) -> dict[str, int]:
+    """Return the points of each player's numbers so far; a number that cannot be counts as not told."""
+    told: dict[str, dict[str, int]] = {}
+    for row in step.prompts:
+        numbers = arguments.get(row.name)
+        if not isinstance(row, NumbersPrompt) or not isinstance(numbers, Mapping):
+            continue
+        for player in (key.id for key in row.keys):
+            number = numbers.get(player)
+            if type(number) is int and row.low <= number <= row.high:
+                told.setdefault(player, {})[row.name] = number
+    return {player: total(player, facts) for player, facts in told.items()}
 
 
 def fill_grid(players: Sequence[str], answers: Answers, fill: Callable[[Answers], Sequence[Message]]) -> list[Message]:

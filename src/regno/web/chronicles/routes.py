@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from regno.chronicles.chronicle import SHEETS
 from regno.chronicles.store import StoredChronicle
 from regno.errors import Refused
 from regno.table.errors import TableError
@@ -95,11 +96,14 @@ async def foretell(request: Request) -> Response:
     registry, language = registry_of(request), language_of(request)
     room, _ = await registry.open_for(request.path_params["id"], token_of(request))
     asked = await read(request, messages.PreviewCommand)
+    totals: dict[str, int] = {}
+    if asked.command == SHEETS:
+        totals = await registry.read(room, lambda opened: opened.chronicle.sheet_totals(asked.arguments))
     try:
         said = await registry.read(room, lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
     except Refused as refusal:
-        return Json(CommandPreview(said=[], refused=refusal.on_page(language)))
-    return Json(CommandPreview(said=[sentence.text(language) for sentence in said], refused=""))
+        return Json(CommandPreview(said=[], refused=refusal.on_page(language), totals=totals))
+    return Json(CommandPreview(said=[sentence.text(language) for sentence in said], refused="", totals=totals))
 
 
 @json_errors

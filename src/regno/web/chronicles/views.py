@@ -253,10 +253,11 @@ class ChronicleLog(Seen, frozen=True):
 
 
 class CommandPreview(Seen, frozen=True):
-    """What a command would bring about, or why it is refused."""
+    """What a command would bring about, or why it is refused; of score sheets the points of each player so far."""
 
     said: list[str]
     refused: str
+    totals: dict[str, int]
 
 
 class Created(Seen, frozen=True):

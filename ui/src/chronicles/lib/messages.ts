@@ -313,10 +313,11 @@ export interface ChronicleLog {
   log: Entry[];
 }
 
-/** What a command would bring about, or why it is refused. */
+/** What a command would bring about, or why it is refused; of score sheets the points of each player so far. */
 export interface CommandPreview {
   said: string[];
   refused: string;
+  totals: Record<string, number>;
 }
 
 /** A step of the log as it was asked, with what was told. */

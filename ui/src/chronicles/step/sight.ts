@@ -2,6 +2,7 @@
 export function bringIntoSight(panel: HTMLElement | undefined): void {
   if (!panel?.isConnected) return;
   panel.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  const open = panel.querySelector<HTMLElement>('.line') ?? panel; // in a list: the line with the question
   panel.scrollTop = 0;
   const root = getComputedStyle(document.documentElement);
   const size = (name: string): number => parseFloat(root.getPropertyValue(name)) || 0;
@@ -9,8 +10,8 @@ export function bringIntoSight(panel: HTMLElement | undefined): void {
   const keys = fact ? [...fact.querySelectorAll('.key, .count')] : [];
   const asked = keys.at(-1) ?? fact ?? panel.querySelector('h2') ?? panel;
   const end = asked.getBoundingClientRect().bottom + scrollY; // from the top of the page
-  const top = panel.getBoundingClientRect().top + scrollY;
-  // from the top of the page if all of it then fits, else from the top of the panel
+  const top = open.getBoundingClientRect().top + scrollY;
+  // from the top of the page if all of it then fits, else from the top of the question
   const wanted = end <= innerHeight - size('--foot') ? 0 : Math.max(0, top - size('--head') - 6);
   scrollTo({ top: wanted, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 }

@@ -7,7 +7,7 @@ from functools import partial
 from regno.chronicles.scenario import Command, available_steps, perform
 from regno.chronicles.scenarios.architects import actions, corrections, ending, late, prison, set_right, setup, turn
 from regno.chronicles.scenarios.architects.decks import on_card_change
-from regno.chronicles.scenarios.architects.ending import result, score
+from regno.chronicles.scenarios.architects.ending import result, score, sheet_total
 from regno.chronicles.scenarios.architects.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.architects.setup import checklist
 from regno.chronicles.scenarios.architects.start import new_facts, start
@@ -26,6 +26,7 @@ __all__ = [
     "reminders",
     "result",
     "score",
+    "sheet_total",
     "start",
     "view",
     "where",

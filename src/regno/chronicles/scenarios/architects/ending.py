@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
@@ -60,12 +60,21 @@ def sheet(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
     """A player's sheet is kept, and a later one takes its place."""
     player = answers.word("player")
     entered = {prompt.name: answers.number(prompt.name) for prompt in sheet_prompts(GAME, known_facts(state))}
-    facts = {"prison": state.prison_count(player), **entered}
-    lines = sheet_lines(GAME, facts, table_of(state.settings.figures))
     if state.artisans:
-        lines = (*lines, Line(msg("line-crafts"), answers.number("crafts")))
-    state.sheets[player] = lines
+        entered["crafts"] = answers.number("crafts")
+    state.sheets[player] = lines = own_lines(state, player, entered)
     return [msg("did-sheet", player=player, points=sum(line.points for line in lines))]
+
+
+def own_lines(state: Architects, player: str, facts: Mapping[str, int]) -> tuple[Line, ...]:
+    """The lines of a player's sheet, with whoever is in Prison."""
+    lines = sheet_lines(GAME, {"prison": state.prison_count(player), **facts}, table_of(state.settings.figures))
+    return (*lines, Line(msg("line-crafts"), facts["crafts"])) if "crafts" in facts else lines
+
+
+def sheet_total(state: Architects, player: str, facts: Mapping[str, int]) -> int:
+    """The points of a player's sheet as far as it is told."""
+    return sum(line.points for line in own_lines(state, player, facts))
 
 
 def sheets_step(state: Architects) -> Step:

@@ -10,6 +10,7 @@ from regno.chronicles.scenarios.campaign.chapter import checklist
 from regno.chronicles.scenarios.campaign.claims import on_card_change, reminders
 from regno.chronicles.scenarios.campaign.ending import result, score
 from regno.chronicles.scenarios.campaign.rules import PLAYERS, RULES
+from regno.chronicles.scenarios.campaign.scores import sheet_total
 from regno.chronicles.scenarios.campaign.start import check_facts, start
 from regno.chronicles.scenarios.campaign.state import Campaign, where
 from regno.chronicles.scenarios.campaign.view import position, view
@@ -26,6 +27,7 @@ __all__ = [
     "reminders",
     "result",
     "score",
+    "sheet_total",
     "start",
     "view",
     "where",

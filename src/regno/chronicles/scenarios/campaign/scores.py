@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
 
 from regno.chronicles.chance import Chance
@@ -18,7 +19,7 @@ from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_prom
 from regno.chronicles.scoring.figures import table_of
 from regno.chronicles.scoring.grid import fill_grid, grid_step
 from regno.chronicles.settings import in_force
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Line, Step
 
 TIE_BREAKS = {
     "architects": ("virtue", "silver", "latest"),
@@ -48,9 +49,18 @@ def sheet(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     """A player's sheet is kept, and a later one takes its place."""
     player = answers.word("player")
     entered = {prompt.name: answers.number(prompt.name) for prompt in sheet_prompts(state.game)}
-    lines = sheet_lines(state.game, entered, table_of(state.settings.figures))
-    state.sheets[player] = lines
+    state.sheets[player] = lines = base_lines(state, entered)
     return [msg("did-sheet", player=player, points=sum(line.points for line in lines))]
+
+
+def base_lines(state: Campaign, facts: Mapping[str, int]) -> tuple[Line, ...]:
+    """The lines of a sheet of the game that is played."""
+    return sheet_lines(state.game, facts, table_of(state.settings.figures))
+
+
+def sheet_total(state: Campaign, player: str, facts: Mapping[str, int]) -> int:
+    """The points of a player's sheet as far as it is told."""
+    return sum(line.points for line in base_lines(state, facts))
 
 
 def sheets_step(state: Campaign) -> Step:

@@ -16,7 +16,7 @@ from regno.chronicles.scenarios.paladins import (
     royal,
     setup,
 )
-from regno.chronicles.scenarios.paladins.ending import result, score
+from regno.chronicles.scenarios.paladins.ending import result, score, sheet_total
 from regno.chronicles.scenarios.paladins.extras import reminders
 from regno.chronicles.scenarios.paladins.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.paladins.setup import checklist
@@ -25,8 +25,8 @@ from regno.chronicles.scenarios.paladins.state import Paladins, where
 from regno.chronicles.scenarios.paladins.view import position, view
 
 __all__ = [
-    "PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "result", "score", "start",
-    "view", "where",
+    "PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "result", "score", "sheet_total",
+    "start", "view", "where",
 ]  # fmt: skip
 
 COMMANDS: dict[str, Command[Paladins]] = {

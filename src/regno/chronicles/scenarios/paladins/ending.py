@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
@@ -113,10 +113,20 @@ def base_lines(state: Paladins, player: str) -> tuple[Line, ...]:
         return (Line(msg("line-base"), state.points[player]),)
     if player not in state.sheets:
         return ()
-    honour = state.honour[player]
-    held = {name: min(n, honour) if name in ATTRIBUTES else n for name, n in state.sheets[player].items()}
     fallen = tuple(Line(msg("line-falls", **fall), 0) for fall in falls(state, player))
-    return (*fallen, *sheet_lines("paladins", held, table_of(state.settings.figures)))
+    return (*fallen, *held_lines(state, player, state.sheets[player]))
+
+
+def held_lines(state: Paladins, player: str, facts: Mapping[str, int]) -> tuple[Line, ...]:
+    """The lines of a player's sheet, with Attributes held to Honour."""
+    honour = state.honour[player]
+    held = {name: min(n, honour) if name in ATTRIBUTES else n for name, n in facts.items()}
+    return sheet_lines("paladins", held, table_of(state.settings.figures))
+
+
+def sheet_total(state: Paladins, player: str, facts: Mapping[str, int]) -> int:
+    """The points of a player's sheet as far as it is told."""
+    return sum(line.points for line in held_lines(state, player, facts))
 
 
 def player_lines(state: Paladins, player: str) -> tuple[Line, ...]:

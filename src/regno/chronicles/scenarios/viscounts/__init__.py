@@ -22,14 +22,14 @@ from regno.chronicles.scenarios.viscounts import (
 )
 from regno.chronicles.scenarios.viscounts.checklist import checklist, reminders
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
-from regno.chronicles.scenarios.viscounts.scores import result, score
+from regno.chronicles.scenarios.viscounts.scores import result, score, sheet_total
 from regno.chronicles.scenarios.viscounts.start import start
 from regno.chronicles.scenarios.viscounts.state import WAITING, Viscounts, where
 from regno.chronicles.scenarios.viscounts.view import position, view
 
 __all__ = [
-    "PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "result", "score", "start",
-    "view", "where",
+    "PLAYERS", "RULES", "checklist", "do", "now", "position", "reminders", "result", "score", "sheet_total",
+    "start", "view", "where",
 ]  # fmt: skip
 
 COMMANDS: dict[str, Command[Viscounts]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
@@ -44,10 +44,19 @@ def sheet_step(state: Viscounts) -> Step:
 def sheet(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """A player's sheet is kept, and a later one takes its place."""
     player = answers.word("player")
-    entered = castle_counts(state, player) | {one.name: answers.number(one.name) for one in ASKS}
-    base = sheet_lines("viscounts", entered, table_of(state.settings.figures))
-    state.sheets[player] = (*base, *turned_lines(state, entered["debts_paid"], entered["deeds_approved"]))
+    state.sheets[player] = own_lines(state, player, {one.name: answers.number(one.name) for one in ASKS})
     return [msg("did-sheet", player=player, points=points_of(state.sheets[player]))]
+
+
+def own_lines(state: Viscounts, player: str, facts: Mapping[str, int]) -> tuple[Line, ...]:
+    """The lines of a player's sheet, with the Castle."""
+    base = sheet_lines("viscounts", {**castle_counts(state, player), **facts}, table_of(state.settings.figures))
+    return (*base, *turned_lines(state, facts.get("debts_paid", 0), facts.get("deeds_approved", 0)))
+
+
+def sheet_total(state: Viscounts, player: str, facts: Mapping[str, int]) -> int:
+    """The points of a player's sheet as far as it is told."""
+    return points_of(own_lines(state, player, facts))
 
 
 def castle_counts(state: Viscounts, player: str) -> dict[str, int]:

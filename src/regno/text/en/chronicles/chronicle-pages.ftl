@@ -233,7 +233,6 @@ timeline = Timeline
 game-over = Game over: enter scores
 first-takes = First to do it takes the Tome
 begun = Begun
-set-up = Set-up
 of-done = { $done } of { $all } done
 extra-silver = Extra Silver: most Tomes, less your own
 # scores

@@ -233,7 +233,6 @@ timeline = Cronologia
 game-over = Fine: inserite i punti
 first-takes = Chi lo fa per primo ottiene il Volume
 begun = Iniziata
-set-up = Preparazione
 of-done = { $done } su { $all } fatti
 extra-silver = Monete in più: i Volumi di chi ne ha di più, meno i propri
 # punti
