@@ -41,8 +41,12 @@ def test_mistakes_go_from_the_review_into_the_deck_and_are_played_again(
     person = Person(visit(language, size), server).holding(table.id, token(0, table.id)).goto(f"/replay/{table.id}")
     page = person.page
     expect(page.locator(".summary tbody tr")).to_have_count(3)
-    expect(page.locator(".summary .learn")).to_be_in_viewport()
-    page.locator(".summary .learn").click()
+    learn = page.locator(".learn")
+    expect(learn).to_be_in_viewport()
+    expect(page.locator(".replay-page .btn").first).to_have_class("btn go learn")
+    assert size == "desktop" or learn.bounding_box()["y"] < page.locator(".board").bounding_box()["y"]  # type: ignore[index]
+    without_overflow(page)
+    learn.click()
     expect(page.locator(OPEN)).to_be_visible()
     expect(page.locator(".pieces .now:first-child")).to_be_visible()
     speaks(page, language)
