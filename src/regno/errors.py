@@ -18,6 +18,8 @@ Each is one sentence from a catalogue, ``errors`` unless its ``subject`` says ot
 from __future__ import annotations
 
 import errno
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from regno.text import Argument, clip, has, say
 
@@ -82,7 +84,11 @@ class RegnoError(ValueError):
 
     def on_page(self, language: str) -> str:
         """Return what a person reads on a page: a whole sentence, without names that only a program knows."""
-        return as_sentence(self.text(language))
+        return as_sentence(self.clause_on_page(language))
+
+    def clause_on_page(self, language: str) -> str:
+        """Return the same as a clause, which may follow a colon."""
+        return self.text(language)
 
     def __str__(self) -> str:
         return self.text()
@@ -121,13 +127,32 @@ class IllegalMove(RegnoError):
         return say(language, "proelio", f"why-{self.key.replace('_', '-')}", **words)
 
 
-class BadPosition(RegnoError): ...
+class BadPosition(RegnoError):
+    """A line that is no position, or a position that no game comes to; ``title`` names its edition, by language."""
+
+    title: Mapping[str, str] = MappingProxyType({})
+
+    def clause_on_page(self, language: str) -> str:
+        """Return why no game comes to the position, in the words of players; of a line that is none, the text."""
+        if not has(self.subject, f"impossible-{self.key}"):
+            return self.text(language)
+        arguments = {**self.arguments, **(self.cause.arguments if self.cause else {})}
+        edition = str(arguments.get("edition", ""))
+        words = {name: localise_argument(language, name, value, edition) for name, value in arguments.items()}
+        words["edition"] = self.title.get(language) or self.title.get("en", edition)
+        why = self.cause.key if self.cause else ""
+        return say(language, self.subject, f"impossible-{self.key}", why=why, **words)
 
 
 class BadRecord(RegnoError):
     """A fault at a line: ``cause`` says what it is, ``kept`` is the game as far as it could be read."""
 
     kept: object = None
+
+    def clause_on_page(self, language: str) -> str:
+        """Return the line and what is wrong with it."""
+        sentence = say(language, self.subject, self.key, **self.words(language))
+        return f"{sentence}: {self.cause.clause_on_page(language)}" if self.cause else sentence
 
 
 class BadEdition(RegnoError): ...

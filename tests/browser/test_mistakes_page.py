@@ -13,6 +13,8 @@ from sight import accessible, fits_at_every_width, speaks, without_overflow
 from test_puzzle_page import JUDGED, OPEN, submit
 from wire import Server
 
+from regno.web.review.queue import Turning
+
 # The round is over, or a choice waits.
 ASKED = "() => document.querySelector('.judgement:not(.right) [data-key=g], .decide:not(.judgement, [aria-busy=true])')"
 
@@ -41,8 +43,12 @@ def test_mistakes_go_from_the_review_into_the_deck_and_are_played_again(
     person = Person(visit(language, size), server).holding(table.id, token(0, table.id)).goto(f"/replay/{table.id}")
     page = person.page
     expect(page.locator(".summary tbody tr")).to_have_count(3)
-    expect(page.locator(".summary .learn")).to_be_in_viewport()
-    page.locator(".summary .learn").click()
+    learn = page.locator(".learn")
+    expect(learn).to_be_in_viewport()
+    expect(page.locator(".replay-page .btn").first).to_have_class("btn go learn")
+    assert size == "desktop" or learn.bounding_box()["y"] < page.locator(".board").bounding_box()["y"]  # type: ignore[index]
+    without_overflow(page)
+    learn.click()
     expect(page.locator(OPEN)).to_be_visible()
     expect(page.locator(".pieces .now:first-child")).to_be_visible()
     speaks(page, language)
@@ -82,6 +88,25 @@ def test_mistakes_go_from_the_review_into_the_deck_and_are_played_again(
     page.locator(".due-list .acts .btn").last.click()
     page.locator(".due-list li .btn").first.click()
     expect(page.locator(".due-list li")).to_have_count(1)
+
+
+def test_on_a_laptop_a_review_shows_houses_and_turning_points_without_scrolling(server: Server, visit: Visit) -> None:
+    table = finished_table(server.data, 7)  # a review is kept by its game
+    found = mistakes_of(table, 0, 2)
+    what = "Innalzi le Palizzate con una sola carta in mano"  # two lines
+    keep_review(server.data, table, found, [Turning(0, found[0].move, 1, 0.31, 0.24, what)] * 4)
+    person = Person(visit("it", "1366x657"), server).holding(table.id, token(0, table.id))
+    page = person.goto(f"/replay/{table.id}").page
+    expect(page.locator(".learn")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".summary tbody tr").last).to_be_in_viewport(ratio=1)
+    expect(page.locator(".turns li")).to_have_count(4)
+    expect(page.locator(".turns li").last).to_be_in_viewport(ratio=1)
+    board = page.locator(".board").bounding_box()
+    page.keyboard.press("End")
+    expect(page.get_by_role("slider")).not_to_have_attribute("aria-valuenow", "0")
+    assert page.locator(".board").bounding_box() == board, "the board stays where it is"
+    page.locator(".turns button").first.click()
+    without_overflow(page)
 
 
 def test_a_deck_that_is_empty_or_not_ones_own_says_so(server: Server, visit: Visit) -> None:

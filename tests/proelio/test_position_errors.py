@@ -9,7 +9,12 @@ from functools import partial
 import pytest
 from scene import editions, play
 
-from regno.errors import BadEdition, BadOption, BadPosition, IllegalMove, RegnoError, UnreadableMove
+from regno.errors import BadEdition, BadOption, BadPosition, BadRecord, IllegalMove, RegnoError, UnreadableMove
+from regno.proelio.edition import built_in
+from regno.proelio.formats.position_text import read_position
+from regno.proelio.formats.record import record_text
+from regno.proelio.formats.seat_record import read_any_game
+from regno.proelio.game import Game
 
 
 def refusal(error: type[RegnoError], *offenders: str) -> Callable[[Callable[[], object]], None]:
@@ -68,6 +73,90 @@ def test_positions_at_odds_with_edition_or_mode_are_refused(edition: str, text: 
 )
 def test_words_of_a_mode_that_is_not_there_are_refused(edition: str, text: str, offender: str) -> None:
     refusal(BadPosition, offender)(lambda: play(text, edition=edition))
+
+
+@pytest.mark.parametrize(
+    ("edition", "text", "english", "italian"),
+    [
+        (
+            "en111",
+            "h0=hero*10",
+            "it has Hero ×10, but the edition has 2 of them (English rulebook, 111 cards).",
+            "ha Eroe ×10, ma l'edizione ne ha 2 (Regolamento inglese, 111 carte).",
+        ),
+        (
+            "it111",
+            "h0=edict*9",
+            "it has Imperial Protection ×9, but the edition has 3 of them (Italian rulebook, 111 cards).",
+            "ha Protezione Imperiale ×9, ma l'edizione ne ha 3 (Regolamento italiano, 111 carte).",
+        ),
+        (
+            "it111",
+            "h0=imperial_manure",
+            "it has Imperial Manure ×1, a card that the edition does not have (Italian rulebook, 111 cards).",
+            "ha Letame Imperiale ×1, una carta che l'edizione non ha (Regolamento italiano, 111 carte).",
+        ),
+        (
+            "v082",
+            "merchant=0",
+            "the edition has no Merchant (English rulebook, version 0.8.2).",
+            "l'edizione non ha il Mercante (Regolamento inglese, versione 0.8.2).",
+        ),
+        (
+            "en111",
+            "houses=5 allied=1",
+            "Allied Houses are played by 4 Houses.",
+            "le Casate Alleate si giocano in 4.",
+        ),
+        (
+            "en111",
+            "g0=bards g2=bards-",
+            "two Houses have the same Guild (Bards).",
+            "due Casate hanno la stessa Gilda (Bardi).",
+        ),
+        (
+            "ga",
+            "season=autumn",
+            "the game is played without Seasons.",
+            "la partita si gioca senza Stagioni.",
+        ),
+        (
+            "en111",
+            "houses=4 allied=1 h0=temporary_alliance",
+            "Allied Houses play without Temporary Alliances.",
+            "le Casate Alleate giocano senza Alleanze Temporanee.",
+        ),
+        (
+            "en111",
+            "at=loot",
+            'at the moment "at=loot" nobody would have an answer, or something it needs is missing.',
+            'nel momento "at=loot" nessuno avrebbe una risposta, o manca qualcosa che serve.',
+        ),
+    ],
+)
+def test_pages_say_in_the_words_of_players_why_nobody_could_be_in_a_position(
+    edition: str, text: str, english: str, italian: str
+) -> None:
+    with pytest.raises(BadPosition) as caught:
+        read_position(text, built_in(edition))
+    assert caught.value.on_page("en") == f"This position cannot be: {english}"
+    assert caught.value.on_page("it") == f"Questa posizione non può esistere: {italian}"
+
+
+def test_pages_say_so_too_of_a_record_that_begins_with_such_a_position() -> None:
+    edition = built_in("en111")
+    state, options = read_position("h0=hero", edition)
+    text = record_text(Game(edition, options, state)).replace("h0=hero ", "h0=hero*9 ")  # the tenth is in the deck
+    with pytest.raises(BadRecord) as caught:
+        read_any_game(text)
+    assert caught.value.on_page("it").endswith("ha Eroe ×10, ma l'edizione ne ha 2 (Regolamento inglese, 111 carte).")
+    assert "hero" in caught.value.text("it")
+
+
+def test_pages_say_of_a_line_that_is_no_position_what_stands_in_it() -> None:
+    with pytest.raises(BadPosition) as caught:
+        read_position("houses=3 nonsense", built_in("en111"))
+    assert caught.value.on_page("en") == '"nonsense" in the position is not of the form key=value.'
 
 
 @editions("AB")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -17,7 +18,14 @@ from regno.players.analysis.review import decisions_of
 from regno.table.settings import TableSettings
 from regno.table.table import Table
 from regno.text import LANGUAGES
-from regno.web.review.queue import HouseReview, MistakeStudied, ReviewFinished, ReviewStarted, review_request
+from regno.web.review.queue import (
+    HouseReview,
+    MistakeStudied,
+    ReviewFinished,
+    ReviewStarted,
+    Turning,
+    review_request,
+)
 
 
 def finished_table(data: Path, number: int) -> Table:
@@ -48,10 +56,11 @@ def mistakes_of(table: Table, seat: int, count: int) -> list[Mistake]:
     return found
 
 
-def keep_review(data: Path, table: Table, mistakes: list[Mistake]) -> None:
+def keep_review(data: Path, table: Table, mistakes: list[Mistake], turning: Sequence[Turning] = ()) -> None:
     """Lay a finished review where the server looks for it."""
     houses = [HouseReview(seat, 0.9, 0.1, 5, seat) for seat in range(table.settings.houses)]
-    lines = [ReviewStarted(1), *map(MistakeStudied, mistakes), ReviewFinished(houses, {each: [] for each in LANGUAGES})]
+    finished = ReviewFinished(houses, {each: list(turning) for each in LANGUAGES})
+    lines = [ReviewStarted(1), *map(MistakeStudied, mistakes), finished]
     folder = data / "reviews"
     folder.mkdir(exist_ok=True)
     text = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)

@@ -1,6 +1,7 @@
 /** The review of a game: asked for once, then looked at until it is finished. */
-import { ask, Refusal } from '../lib/api';
+import { ask, myTables, Refusal } from '../lib/api';
 import type { HouseReview, Judged, Mark, MistakePlace, ReviewSeen, Trouble, Turning } from '../lib/answers';
+import { allTokens } from '../lib/storage';
 import { language } from '../lib/text.svelte';
 import type { Source } from './replayState.svelte';
 import { request } from '../local/request';
@@ -24,9 +25,28 @@ export class Figures {
   total = $state(0);
   finished = $state(false);
   failed = $state(false);
+  /** Which seats of the table are mine. */
+  mine = $state.raw<number[]>([]);
   #round = 0; // a later round, in another language, ends an earlier one
 
   constructor(readonly source: Source) {}
+
+  /** My own mistakes, once all of them are known. */
+  get own(): MistakePlace[] {
+    return this.finished ? this.mistakes.filter(({ seat }) => this.mine.includes(seat)) : [];
+  }
+
+  /** Find my seats; without a connection there is no deck to go to, and none is found. */
+  async findMine(): Promise<void> {
+    if (!('table' in this.source)) return;
+    const { table } = this.source;
+    try {
+      const found = allTokens().length ? await myTables(allTokens()) : [];
+      this.mine = found.find((row) => row.table === table)?.yours ?? [];
+    } catch {
+      this.mine = [];
+    }
+  }
 
   /** Follow the review in the reader's language until it is finished. */
   async follow(): Promise<void> {

@@ -313,7 +313,7 @@ class PositionReader:
             s.guild[seat] = read_word(f"g{seat}", guild.removesuffix("-"), GUILDS)
             s.exhausted[seat] = int(guild.endswith("-"))
             if s.guild.count(s.guild[seat]) > 1:
-                raise BadPosition("position-guild-twice", key=f"g{seat}", value=guild)
+                raise BadPosition("position-guild-twice", key=f"g{seat}", value=guild, guild=GUILDS[s.guild[seat]])
 
     def read_attacks(self) -> None:
         """After all Fortifications are known: left out, the attacker's present one counts."""
@@ -352,9 +352,7 @@ class PositionReader:
     def refuse_card(self, kind: int, named: int, there: int) -> None:
         if kind == TEMPORARY_ALLIANCE and self.options.allied:
             raise BadPosition("position-alliance-when-allied")
-        raise BadPosition(
-            "position-too-many", card=NAMES[kind], named=str(named), there=str(there), edition=self.edition.id
-        )
+        raise BadPosition("position-too-many", card=NAMES[kind], named=named, there=there, edition=self.edition.id)
 
     def read_choice(self) -> None:
         """The moment, and the fields of a choice half done; then on to the next choice."""
@@ -406,4 +404,8 @@ class PositionReader:
 
 def read_position(text: str, edition: Edition, rulings: Mapping[str, str] | None = None) -> tuple[State, Options]:
     """Return a State and its Options; raise BadPosition where it is at odds with the edition or the mode."""
-    return PositionReader(text, edition, rulings).read()
+    try:
+        return PositionReader(text, edition, rulings).read()
+    except BadPosition as fault:
+        fault.title = edition.title
+        raise

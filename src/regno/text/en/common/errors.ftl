@@ -56,6 +56,25 @@ position-guild-twice = { $key }={ $value }: another House already has that Guild
 position-alliance-when-allied = temporary_alliance: Allied Houses are played without them, take them out of the position
 position-too-many = the position names { $named } of { $card }, but { $edition } has { $there }
 
+# Why no game comes to a position, as pages say it.
+impossible-position-too-many = this position cannot be: it has { $card } ×{ $named }, { $there ->
+    [0] a card that the edition does not have
+   *[other] but the edition has { $there } of them
+} ({ $edition })
+impossible-position-mode = this position cannot be: { $why ->
+    [allied-needs-four] Allied Houses are played by 4 Houses
+    [merchant-when-allied] the Merchant does not visit Allied Houses
+   *[mode-not-in-edition] the edition has no { $mode ->
+        [guilds] Guilds
+        [merchant] Merchant
+       *[allied] Allied Houses
+    } ({ $edition })
+}
+impossible-position-no-choice = this position cannot be: at the moment "at={ $moment }" nobody would have an answer, or something it needs is missing
+impossible-position-no-seasons = this position cannot be: the game is played without Seasons
+impossible-position-guild-twice = this position cannot be: two Houses have the same Guild ({ $guild })
+impossible-position-alliance-when-allied = this position cannot be: Allied Houses play without Temporary Alliances
+
 record-line = line { $line } of the Record
 record-empty = it is empty: "{ $expected }" must stand first
 record-format = "{ $found }" found where "{ $expected }" must stand first

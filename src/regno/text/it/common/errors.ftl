@@ -56,6 +56,25 @@ position-guild-twice = { $key }={ $value }: un'altra Casata ha già quella Gilda
 position-alliance-when-allied = temporary_alliance: le Casate Alleate si giocano senza, toglile dalla posizione
 position-too-many = la posizione nomina { $named } di { $card }, ma { $edition } ne ha { $there }
 
+# Perché nessuna partita arriva a una posizione, come lo dicono le pagine.
+impossible-position-too-many = questa posizione non può esistere: ha { $card } ×{ $named }, { $there ->
+    [0] una carta che l'edizione non ha
+   *[other] ma l'edizione ne ha { $there }
+} ({ $edition })
+impossible-position-mode = questa posizione non può esistere: { $why ->
+    [allied-needs-four] le Casate Alleate si giocano in 4
+    [merchant-when-allied] il Mercante non visita le Casate Alleate
+   *[mode-not-in-edition] l'edizione non ha { $mode ->
+        [guilds] le Gilde
+        [merchant] il Mercante
+       *[allied] le Casate Alleate
+    } ({ $edition })
+}
+impossible-position-no-choice = questa posizione non può esistere: nel momento "at={ $moment }" nessuno avrebbe una risposta, o manca qualcosa che serve
+impossible-position-no-seasons = questa posizione non può esistere: la partita si gioca senza Stagioni
+impossible-position-guild-twice = questa posizione non può esistere: due Casate hanno la stessa Gilda ({ $guild })
+impossible-position-alliance-when-allied = questa posizione non può esistere: le Casate Alleate giocano senza Alleanze Temporanee
+
 record-line = riga { $line } della registrazione
 record-empty = è vuota: per primo deve stare "{ $expected }"
 record-format = trovato "{ $found }" dove per primo deve stare "{ $expected }"
