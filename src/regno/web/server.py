@@ -94,8 +94,8 @@ def raise_file_limit() -> int:
 def look_for_cycles_seldom() -> None:
     """Let Python look for cycles of objects less often; what is there by now is never looked at again.
 
-    Each look stops the server while it goes through all that live tables hold: with 500 of them this was more than half
-    of its time, and one move in a hundred waited 0.2 s.
+    Each look stops the server while it goes through all that live tables hold: with 500 of them this was about half of
+    its time, and one move in a hundred waited 0.2 s.
     """
     gc.freeze()
     gc.set_threshold(*COLLECTION)
