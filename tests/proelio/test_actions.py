@@ -8,6 +8,8 @@ from __future__ import annotations
 import pytest
 from scene import editions, play
 
+from regno.errors import IllegalMove
+
 FULL = "soldiers*5"
 
 
@@ -164,6 +166,15 @@ def test_q70_there_is_no_inquisition_before_the_defence(edition: str) -> None:
     assert set(play(text, edition=edition).legal) == {"deploy shields", "stop"}
     after = play(text, "deploy shields; stop", edition)
     assert after.offers("inquisition") == {"left", "right"}
+
+
+@editions("CD")
+def test_q70_nor_while_a_perk_is_offered_before_the_defence(edition: str) -> None:
+    text = "at=start g0=bards a0=soldiers h0=shields,manure,inquisition h1=manure h2=manure"
+    asked = play(text, edition=edition)
+    assert asked.to_act == (0, "perk") and set(asked.legal) == {"no", "bards"}
+    with pytest.raises(IllegalMove):
+        play(text, "inquisition right", edition)
 
 
 @editions("CD")

@@ -9,6 +9,10 @@ from __future__ import annotations
 import pytest
 from scene import editions, play
 
+from regno.proelio.jit.records import blank
+from regno.proelio.rules.victory import WHOLE, part_won, payoff
+from regno.proelio.state import State
+
 FORTS = {0: "", 1: "f2=shields", 2: "f2=palisades", 3: "f2=tower", 4: "f2=fortress"}
 
 
@@ -119,3 +123,29 @@ def test_q92_the_fortress_on_the_table_counts_four_and_no_card(edition: str) -> 
 @editions("CD")
 def test_q93_a_guild_locked_by_the_merchant_counts(edition: str) -> None:
     assert weighs(edition, "g1=bards merchant=1 h1=manure", 1)
+
+
+@pytest.mark.parametrize(
+    ("houses", "allied", "winners", "shares"),
+    [
+        (3, 0, 0b010, [0, WHOLE, 0]),
+        (4, 0, 0b1010, [0, WHOLE // 2, 0, WHOLE // 2]),
+        (4, 1, 0b0101, [WHOLE, 0, WHOLE, 0]),
+        (3, 0, 0, [WHOLE // 3] * 3),
+        (4, 1, 0, [WHOLE // 2] * 4),
+    ],
+)
+def test_a_shared_victory_is_shared_allies_win_whole_and_a_draw_is_par(
+    houses: int, allied: int, winners: int, shares: list[int]
+) -> None:
+    s = blank(State)
+    s.houses, s.allied, s.winners = houses, allied, winners
+    assert [payoff(s, seat) for seat in range(houses)] == shares
+
+
+def test_of_a_draw_there_is_no_part_and_allies_share_a_victory() -> None:
+    s = blank(State)
+    s.houses, s.allied = 4, 1
+    assert [part_won(s, seat) for seat in range(4)] == [0, 0, 0, 0]
+    s.winners = 0b0101
+    assert [part_won(s, seat) for seat in range(4)] == [WHOLE // 2, 0, WHOLE // 2, 0]
