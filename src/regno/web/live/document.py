@@ -88,7 +88,13 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
         async with self.lock:
             await self.refresh()
             for _ in range(MAX_TRIES):
-                change = await self._decide(request)
+                try:
+                    change = await self.decide(request)
+                except RegnoError:
+                    raise  # a refusal changes nothing
+                except Exception:
+                    await self.reload()
+                    raise
                 if await self._persist(change):
                     break
                 await self.reload()  # another process was first
@@ -142,16 +148,6 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
     async def catch_up(self) -> None:
         """Bring memory up to date and send clients what they missed. The caller holds the lock."""
         await self.reload()
-
-    async def _decide(self, request: Callable[[Content], Change]) -> Change:
-        """Run a request. A refusal changes nothing; after any other exception the document is reloaded."""
-        try:
-            return await self.decide(request)
-        except RegnoError:
-            raise
-        except Exception:
-            await self.reload()
-            raise
 
     async def _persist(self, change: Change) -> bool:
         """Write a change. If that fails nobody knows whether it was written: reload the document and look.
