@@ -53,6 +53,31 @@ def test_openspiels_algorithm(capsys: pytest.CaptureFixture[str]) -> None:
     assert "of 1 games" in capsys.readouterr().out
 
 
+@pytest.fixture
+def torch() -> None:
+    pytest.importorskip("torch", reason='needs: pip install --editable ".[env,learners]"')
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("torch")
+def test_openspiels_own_learners() -> None:
+    learners: Any = example("openspiel_learners")
+    for make in (learners.policy_gradient, learners.nfsp):
+        assert learners.learn(make, 0.02, 1)
+    chances = learners.deep_cfr(0, 1)
+    assert {"draw", "attack knights", "imperial"} == set(chances) and sum(chances.values()) <= 1.001
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("torch")
+def test_learners_of_others_train_on_the_batch() -> None:
+    pytest.importorskip("sb3_contrib")
+    found = example("maskable_ppo")
+    assert found.share(found.train(4096, 1), 64).games == 64
+    policy: Any = example("ppo_torch").train(60, 1, most_updates=10).frozen()
+    assert evaluate(policy, against="random", games=500, guilds=True).low > 0.3
+
+
 def test_the_table_of_baselines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.syspath_prepend(str(EXAMPLES))
     baselines: Any = example("baselines")

@@ -15,13 +15,19 @@ from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 from open_spiel.python.tests import games_sim_test
 
 import regno.env.openspiel as ours
+from regno.errors import BadPosition
 
+LATE = (
+    "houses=3 turn=2 at=action h0=shields,infiltration a0=manure@0 h1=trebuchets h2=imperial_resources season=autumn "
+    "lost=1 turns=0:16,1:16,2:16 deck=hero*2 pile=shields*4,soldiers*10,knights*2 dealer=2"
+)
 TABLES: list[dict[str, Any]] = [
     {"houses": 3},
     {"houses": 4, "guilds": True, "merchant": True},
     {"houses": 4, "allied": True},
     {"houses": 6, "edition": "it111"},
     {"houses": 5, "edition": "v082"},
+    {"position": ours.as_parameter(LATE)},
 ]
 
 
@@ -172,6 +178,27 @@ def test_returns_are_shares_of_victory() -> None:
         while not state.is_terminal():
             state.apply_action(answer(state, lot))
         assert sum(state.returns()) in (0.0, pytest.approx(1.0))
+
+
+def test_a_game_may_begin_with_a_position() -> None:
+    game = loaded({"position": ours.as_parameter(LATE)})
+    state = game.new_initial_state()
+    assert game.num_players() == 3 and state.current_player() == 2
+    assert "trebuchets" not in state.information_state_string(2) and "trebuchets" in state.information_state_string(1)
+    assert str(pyspiel.load_game(str(game)).new_initial_state()) == str(state)
+
+
+def test_open_questions_may_be_answered_in_other_ways() -> None:
+    lot = random.Random(6)
+    state = loaded({"houses": 3, "rulings": ours.as_parameter("turn_cap=2")}).new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(answer(state, lot))
+    assert state.returns() == [0.0, 0.0, 0.0] and sum(state.sight.state.turns) <= 3
+
+
+def test_a_position_that_cannot_be_is_refused_in_words() -> None:
+    with pytest.raises(BadPosition, match="houses"):
+        loaded({"position": ours.as_parameter("houses=9 at=action")})
 
 
 def test_openspiels_search_plays_it() -> None:

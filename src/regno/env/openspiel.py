@@ -6,14 +6,20 @@
 Chance nodes are draws, thefts and deals, weighted by card counts. The information state string is all that a House has
 seen. The observation tensor is what it knows now (see ``encode``); the information state tensor adds the last RECENT
 moves as it saw them, so that OpenSpiel's Deep CFR, NFSP and policy gradients have one of fixed size.
-``resample_from_infostate`` resamples what the House cannot know. A resampled state keeps the action history of its
-original, since OpenSpiel has no way to replace it: play on from it, but do not read its history.
+A game may begin with a position instead of the deal, and answer open questions in other ways: ``{"position":
+as_parameter(text), "rulings": as_parameter("turn_cap=52; ...")}``. A late one with few turns to come is small enough
+for algorithms that try every move. ``resample_from_infostate`` resamples what the House cannot know. A resampled state
+keeps the action history of its original, since OpenSpiel has no way to replace it: play on from it, but do not read its
+history.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import deepcopy
+from functools import cached_property
 from typing import Any
+from urllib.parse import quote, unquote
 
 import numpy as np
 import pyspiel
@@ -24,11 +30,13 @@ from regno.proelio.chance import make_rng
 from regno.proelio.edition import DEFAULT
 from regno.proelio.edition import edition as find_edition
 from regno.proelio.formats.move_text import move_text
-from regno.proelio.game import undealt
-from regno.proelio.info.visibility import PUBLIC
+from regno.proelio.formats.position_text import read_position
+from regno.proelio.game import Game, undealt
+from regno.proelio.info.visibility import OBSERVERS, PUBLIC
 from regno.proelio.jit.compile import to_records
-from regno.proelio.jit.records import blank, fields
+from regno.proelio.jit.records import blank, copy_of, fields
 from regno.proelio.moves import MOVES
+from regno.proelio.options import read_pair
 from regno.proelio.rules.victory import WHOLE, part_won
 from regno.proelio.state import CHANCE, SEATS, State
 from regno.proelio.steps import OVER
@@ -40,7 +48,8 @@ SEEDS = 2**31
 RECENT = 16  # moves in the information state tensor
 ACTORS, UNSEEN = SEATS + 1, MOVES  # who moved, chance last; a move of which only the back of a card was seen
 
-TABLE = {"edition": DEFAULT, "houses": 4, "guilds": False, "merchant": False, "allied": False}
+MODES = {"guilds": False, "merchant": False, "allied": False}
+TABLE = {"edition": DEFAULT, "houses": 4, **MODES, "position": "", "rulings": ""}
 GAME_TYPE = pyspiel.GameType(
     short_name=NAME,
     long_name="Proelio, as Regno plays it",
@@ -59,14 +68,24 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
+def as_parameter(text: str) -> str:
+    """Return the text of a position or of rulings as OpenSpiel's game parameters can hold it."""
+    return quote(text, safe="")
+
+
 class ProelioGame(pyspiel.Game):  # type: ignore[misc]
-    """Proelio with the options of one table."""
+    """Proelio with the options of one table, from its deal or from a position, which then says the options."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         table = {**TABLE, **(params or {})}
         self.edition = find_edition(table["edition"])
-        guilds, merchant, allied = (bool(table[name]) for name in ("guilds", "merchant", "allied"))
-        self.options = self.edition.options(int(table["houses"]), guilds, merchant, allied)
+        guilds, merchant, allied = (bool(table[name]) for name in MODES)
+        rulings = dict(map(read_pair, filter(None, unquote(str(table["rulings"])).split(";"))))
+        self.start: State | None = None
+        if table["position"]:
+            self.start, self.options = read_position(unquote(str(table["position"])), self.edition, rulings)
+        else:
+            self.options = self.edition.options(int(table["houses"]), guilds, merchant, allied, rulings)
         info = pyspiel.GameInfo(
             num_distinct_actions=MOVES,
             max_chance_outcomes=MOST_ANSWERS,
@@ -78,8 +97,23 @@ class ProelioGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(GAME_TYPE, info, dict(params or {}))
 
     def new_initial_state(self) -> ProelioState:
-        """Return the state before the dealer is drawn."""
+        """Return the state before the dealer is drawn, or at the position."""
         return ProelioState(self)
+
+    def observed(self) -> ObservedGame:
+        """Return a copy of the game at its beginning, which OpenSpiel asks for at every tensor."""
+        return deepcopy(self.beginning)
+
+    @cached_property
+    def beginning(self) -> ObservedGame:
+        """The game at its beginning; of a position every observer has seen what is in sight there."""
+        if self.start is None:
+            return ObservedGame(undealt(self.edition, self.options))
+        game = ObservedGame(Game(self.edition, self.options, copy_of(self.start)))
+        seats = [game.position(seat) for seat in range(self.options.houses)]
+        unseated = [""] * (OBSERVERS - len(seats) - 1)
+        game.before = (*seats, *unseated, game.position(PUBLIC))
+        return game
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """Return an observer."""
@@ -91,7 +125,7 @@ class ProelioState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: ProelioGame) -> None:
         super().__init__(game)
-        self.sight = ObservedGame(undealt(game.edition, game.options))
+        self.sight = game.observed()
 
     def current_player(self) -> int:
         if self.is_terminal():
@@ -155,11 +189,12 @@ class Observer:
         s = state.sight.state
         if not self.tensor.size:
             return
-        obs = blank(Observation)
+        self.tensor.fill(0)
         if s.turn >= 0:
+            obs = blank(Observation)
             encode(s, state.sight.game.knowledge, player, blank(State), obs)
-        row = to_records(obs).view(np.int8)
-        self.tensor[: len(row)] = row
+            row = to_records(obs).view(np.int8)
+            self.tensor[: len(row)] = row
         if self.recalls:
             write_recent(state.sight, player, self.dict["recent"])
 
