@@ -78,10 +78,14 @@ def test_learners_of_others_train_on_the_batch() -> None:
     assert evaluate(policy, against="random", games=500, guilds=True).low > 0.3
 
 
-def test_the_table_of_baselines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_table_of_baselines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     monkeypatch.syspath_prepend(str(EXAMPLES))
     baselines: Any = example("baselines")
-    made = list(baselines.rows(1, [1], games=64, most_updates=1))
+    made = list(baselines.rows(1, [1], games=64, most_updates=1, keep=tmp_path))
+    monkeypatch.delattr(baselines, "train")  # what is kept is not trained again
+    assert list(baselines.rows(1, [1], games=64, keep=tmp_path))[-1].cells() == made[-1].cells()
     page = baselines.page(made, "a test", 64)
     rows = [line for line in page.splitlines() if line.startswith("|")]
     assert len(rows) == 2 + 4 + 1 and all(row.count("|") == 9 for row in rows)
