@@ -122,6 +122,11 @@ def test_buffers_of_the_caller_are_written() -> None:
     assert not games.buffers.observations.any()
 
 
+def test_buffers_begin_where_jax_shares_them() -> None:
+    kept = [Buffers.blank(games) for games in (1, 7, 64)]
+    assert all(array.ctypes.data % 64 == 0 for buffers in kept for array in vars(buffers).values())
+
+
 def test_any_seat_and_the_truth() -> None:
     games, seats = VectorEnv(3, seed=5, guilds=True), np.array([0, 2, 3])
     games.reset()

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import prod
 from types import ModuleType
 from typing import Any
 
@@ -52,6 +53,7 @@ JIT = JitPackage(
         "regno.players.models.policy",
     ),
 )
+ALIGNED = 64  # bytes
 BATCH, MORE = "batch", "more"  # the stages: playing, and what only some callers need
 SECONDS = {BATCH: 25, MORE: 15}  # that compiling takes, about
 
@@ -73,7 +75,15 @@ class Buffers:
     @classmethod
     def blank(cls, games: int) -> Buffers:
         checks.whole_number("games", games, 1, MOST_GAMES)
-        return cls(**{name: np.zeros(shape, form) for name, (shape, form) in layout(games).items()})
+        return cls(**{name: aligned_zeros(shape, form) for name, (shape, form) in layout(games).items()})
+
+
+def aligned_zeros(shape: tuple[int, ...], form: Any) -> Any:
+    """Return an array of zeros that begins where JAX shares it: at a multiple of ALIGNED bytes."""
+    size = prod(shape) * np.dtype(form).itemsize
+    room = np.zeros(size + ALIGNED, np.int8)
+    first = -room.ctypes.data % ALIGNED
+    return room[first : first + size].view(form).reshape(shape)
 
 
 @cache
