@@ -191,4 +191,5 @@ def test_a_townsfolk_is_typed_when_a_player_keeps_it(
     page.wait_for_load_state("networkidle")  # the card goes into the pack after the step
     page.goto(f"{server.address}/chronicles/packs/{pack}")
     page.locator(".page > .keys .key").nth(2).click()
-    expect(page.locator("li", has_text={"en": "of Debt (Silver +2)", "it": "del Debito (Monete +2)"}[language])).to_be_visible()
+    called = {"en": "Townsfolk of Debt (Silver +2)", "it": "Cittadino del Debito (Monete +2)"}[language]
+    expect(page.locator("li", has_text=called)).to_be_visible()
