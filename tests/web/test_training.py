@@ -95,7 +95,7 @@ def test_a_training_is_taken_where_the_nearest_checkpoint_plays_badly(
     wanted = {"draft": {"base": "en111", "title": "Open", "cards": dict.fromkeys(OPEN, 0)}, "seed": 3}
     asked = msgspec.convert({**wanted, "train": {"steps": 12}}, StudySettings)
     with (tmp_path / "out").open("wb") as lines:
-        run(StudyTask(asked, str(tmp_path / "state"), 600, str(tmp_path / "models")), lines)
+        run(StudyTask(asked, str(tmp_path / "studies" / "state"), 600, str(tmp_path / "models")), lines)
     last = msgspec.json.decode((tmp_path / "out").read_bytes().splitlines()[-1], type=Found).training
     assert last and last.before[0] < 0.1 and last.gain[1] > 0.01 and last.better
     book = asked.draft.edition()
