@@ -193,3 +193,30 @@ def test_a_townsfolk_is_typed_when_a_player_keeps_it(
     page.locator(".page > .keys .key").nth(2).click()
     called = {"en": "Townsfolk of Debt (Silver +2)", "it": "Cittadino del Debito (Monete +2)"}[language]
     expect(page.locator("li", has_text=called)).to_be_visible()
+
+
+def test_with_the_box_the_table_reads_the_townsfolk_and_regno_draws_none(visit: Visit, server: Server) -> None:
+    page = visit("it", PHONE).new_page()
+    hand = begin(page, server, 3, ["Anna", "Bruno", "Carla"])
+    hand.do("board", segments=["1-2", "3-4", "5-6", "7-8", "9-10"])
+    hand.do("first-player", player="Anna")
+    for action in ("trade", "build", "transcribe"):
+        hand.do("card", type="summary", table={"id": action, "bottom": [{"on": action, "do": "remove_baron"}]})
+    hand.do("summaries", cards=["trade", "build", "transcribe"])
+    hand.do("player-cards", chosen=["3", "6", "9"], unchosen="4")
+    hand.do("level", workers="3", spaces=["1", "7", "10"])
+    value = page.locator("[data-ask=value] .key")
+    expect(value).to_have_count(5)
+    expect(page.locator(".panel .way, .panel .ways")).to_have_count(0)
+    version = hand.view["version"]
+    value.nth(3).click()  # from 4 to 7, where a Worker of his stands: one tap tells it
+    hand.wait_for(version, "move")
+    if hand.onward().count():
+        hand.read_on()
+    expect(page.locator(".six .key")).to_have_count(6)
+    expect(page.locator(".panel .way")).to_have_count(0)
+    expect(page.locator(".panel .ways select, .panel .ways fieldset")).to_have_count(1)  # the effect, and no card
+    look(page, "it")
+    version = hand.view["version"]
+    page.locator(".six .key").first.click()
+    hand.wait_for(version, "dismiss")
