@@ -4,7 +4,8 @@
 
 1. Every habit, done and avoided, is planted in a Steward, who follows it at every occasion in ``games`` games against
    plain Stewards. How many of his choices that changes is told: where he has the habit anyway, or hardly an occasion,
-   there is nothing to find. Ten changed choices are a habit.
+   there is nothing to find. Ten changed choices are a habit. Whether a habit could be found at all is told by a rival
+   who looks for it alone and knows how often a plain Steward does it: the p value of an exact binomial test.
 2. In games of plain Stewards the seat that is looked at is chosen at random, ``shuffles`` times.
 3. The cost of each planted habit against the best of a fixed list of rivals is compared with its cost against rivals
    that were trained against it, by random search of so many rounds. Both shall have the same sign, and the same order
@@ -17,7 +18,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import hypot
+from math import comb, hypot
 
 import numpy as np
 from results import progress, table, where, write
@@ -35,6 +36,8 @@ from regno.proelio.info.view import View
 
 HOUSES = 4
 SURE = 2.0  # standard errors
+PLAIN = 300  # games from which the rates of plain Stewards are known
+ALONE = 0.01  # the error that a rival allows himself who looks for one habit
 CHANGED = 10  # choices in all games from which on a habit is one
 
 
@@ -46,6 +49,7 @@ class Planted:
     sign: int
     found: Tell | None
     changed: int  # choices of the Steward
+    alone: float  # p value of whoever looks for this habit alone, and knows the rate of a plain Steward
     costs: tuple[Cost, Cost] | None  # by fixed rivals, by trained ones
 
     @property
@@ -92,15 +96,32 @@ def played(games: int, first: int, habit: Habit | None = None, sign: int = 1) ->
     return found, len(changed)
 
 
+def p_alone(counts: HabitCounts, row: int, sign: int, rate: float) -> float:
+    """Return how likely a plain Steward takes as many marked moves, or as few if they are avoided."""
+    games = np.arange(len(counts.seats))
+    taken, chances = (int(each[row, games, counts.seats].sum()) for each in (counts.taken, counts.chances))
+    least, most = (taken, chances) if sign > 0 else (0, taken)
+    chance = sum(comb(chances, each) * rate**each * (1 - rate) ** (chances - each) for each in range(least, most + 1))
+    return min(1.0, chance)
+
+
+def plain_rates(games: int) -> list[float]:
+    """Return how often plain Stewards take the marked moves of each habit."""
+    counts = HabitCounts(played(games, 10_000)[0])
+    return [float(counts.taken[row].sum() / max(counts.chances[row].sum(), 1)) for row in range(len(HABITS))]
+
+
 def plant_all(games: int, rounds: int) -> Iterator[Planted]:
     """Yield every habit, done and avoided; without costs if there are no rounds."""
-    for habit in HABITS:
+    rates = plain_rates(PLAIN)
+    for row, habit in enumerate(HABITS):
         for sign in (1, -1):
             plays, changed = played(games, 500, habit, sign)
-            tells = HabitCounts(plays).tells()
+            counts = HabitCounts(plays)
+            tells, alone = counts.tells(), p_alone(counts, row, sign, rates[row])
             found = next((tell for tell in tells if (tell.key, tell.sign) == (habit.key, sign)), None)
             costs = (cost_of(habit.key, sign), trained_cost(habit.key, sign, rounds)) if rounds else None
-            each = Planted(habit.key, sign, found, changed, costs)
+            each = Planted(habit.key, sign, found, changed, alone, costs)
             progress(f"{each.name}: {changed} choices changed, {'found' if found else 'not found'}")
             yield each
 
@@ -132,6 +153,10 @@ def habit_rows(planted: Sequence[Planted], games: int) -> Iterator[tuple[str, st
     real = [each for each in planted if each.changed >= CHANGED]
     for what, some in ((f"habits that change {CHANGED} choices or more", real), ("all", planted)):
         yield f"found within {games} games: {what}", f"{sum(each.found is not None for each in some)} of {len(some)}"
+    missed = [each for each in planted if each.found is None]
+    alone, corrected = (sum(each.alone <= ALONE / tests for each in missed) for tests in (1, len(planted)))
+    yield "not found: there for whoever looks for that habit alone", f"{alone} of {len(missed)}"
+    yield "not found: there for him after correction for all that were planted", f"{corrected} of {len(missed)}"
 
 
 def cost_rows(costs: Sequence[tuple[Cost, Cost]]) -> Iterator[tuple[str, str]]:
@@ -164,7 +189,7 @@ def main() -> None:
         ("runs on shuffled seats in which some habit is found", f"{false} of {request.shuffles}"),
         *(cost_rows(costs) if costs else ()),
     ]
-    head = ["habit", "choices changed", "occasions", "p, corrected"]
+    head = ["habit", "choices changed", "occasions", "p, corrected", "p, looked for alone"]
     parts = [table(("what", "found"), rows)]
     if costs:
         head += ["cost, fixed rivals", "cost, trained rivals"]
@@ -174,7 +199,7 @@ def main() -> None:
 
 def row(one: Planted) -> list[object]:
     occasions, p = (one.found.occasions, f"{one.found.p:.4f}") if one.found else ("", "not found")
-    return [one.name, one.changed, occasions, p, *map(points, one.costs or ())]
+    return [one.name, one.changed, occasions, p, f"{one.alone:.4f}", *map(points, one.costs or ())]
 
 
 def points(cost: Cost) -> str:

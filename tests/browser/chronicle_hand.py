@@ -161,7 +161,7 @@ class Hand:
     def is_short(self, step: dict[str, Any]) -> bool:
         """Whether a step has one short question, which a tap answers."""
         asks = [ask for ask in step["asks"] if not ask["instead_of"]]
-        if len(asks) != 1 or (asks[0]["optional"] and not asks[0]["draws"]):
+        if len(asks) != 1 or (asks[0]["optional"] and not asks[0]["draws"] and len(asks) == len(step["asks"])):
             return False
         ask = asks[0]
         short = {"choice": len(ask.get("choices", ())) <= 12, "number": ask.get("high", 8) - ask.get("low", 0) < 8}

@@ -149,3 +149,74 @@ def test_a_card_without_a_name_is_shown_by_what_it_says(visit: Visit, server: Se
     page.goto(f"{server.address}/chronicles/packs")
     mine = page.locator("a.sheet", has=page.locator(".pill.own"))
     expect(mine).to_contain_text("3 carte proprie · il resto sono carte di Regno")
+
+
+@pytest.mark.parametrize(("size", "language"), SIZES)
+def test_a_townsfolk_is_typed_when_a_player_keeps_it(
+    visit: Visit, server: Server, size: str, language: str, record_testsuite_property: Record
+) -> None:
+    page = visit(language, size).new_page()
+    hand = begin(page, server, 2, ["Anna", "Bruno", "Carla"])
+    hand.do("first-player", player="Anna")
+    for action in ("pray", "garrison", "absolve"):
+        hand.do("card", type="start_townsfolk", table={"id": action, "action": action})
+    hand.do("townsfolk", cards=["pray", "garrison", "absolve"])
+    hand.do("card", type="kings_order", table={"id": "order", "min": {"faith": 6}})
+    hand.do("reveal", order="order")
+    name = {"en": "Note extra Townsfolk", "it": "Annota un Cittadino aggiuntivo"}[language]
+    page.get_by_role("button", name=name).click()
+    form = page.locator("dialog[open]")
+    expect(form.locator("[data-ask=card] .key")).to_have_count(0)  # no card of Regno's own
+    hand.taps = 0
+    hand.tap(form.locator("[data-ask=player] .key").nth(1))
+    hand.tap(form.locator(".fresh"))
+    drawer = form.last
+    hand.tap(drawer.locator(".icons .key").nth(1))  # after a Debt
+    expect(drawer.locator(".save .primary")).to_be_disabled()
+    hand.tap(drawer.locator(".keys .small").first)
+    hand.tap(drawer.locator(".keys .small").first)  # 2 Silver
+    look(page, language)
+    hand.tap(drawer.locator(".save .primary"))
+    expect(form).to_have_count(1)
+    expect(form.locator("[data-ask=card] .key[aria-pressed=true]")).to_have_count(1)
+    look(page, language)
+    hand.tap(form.locator(".bar .primary"))
+    expect(form).to_have_count(0)
+    record_testsuite_property("An extra Townsfolk not seen before, kept", hand.taps)
+    (hired,) = hand.view["state"]["players"][1]["hired"]
+    assert hired["name"] == "Townsfolk of Debt (Silver +2)"
+    hand.do("debt", player="Bruno")
+    assert hand.view["log"][-1]["said"] == ["Bruno takes a Debt.", "Bruno gains 2 Silver."]
+    (pack,) = stored(page, "regno:packs")
+    page.wait_for_load_state("networkidle")  # the card goes into the pack after the step
+    page.goto(f"{server.address}/chronicles/packs/{pack}")
+    page.locator(".page > .keys .key").nth(2).click()
+    called = {"en": "Townsfolk of Debt (Silver +2)", "it": "Cittadino del Debito (Monete +2)"}[language]
+    expect(page.locator("li", has_text=called)).to_be_visible()
+
+
+def test_with_the_box_the_table_reads_the_townsfolk_and_regno_draws_none(visit: Visit, server: Server) -> None:
+    page = visit("it", PHONE).new_page()
+    hand = begin(page, server, 3, ["Anna", "Bruno", "Carla"])
+    hand.do("board", segments=["1-2", "3-4", "5-6", "7-8", "9-10"])
+    hand.do("first-player", player="Anna")
+    for action in ("trade", "build", "transcribe"):
+        hand.do("card", type="summary", table={"id": action, "bottom": [{"on": action, "do": "remove_baron"}]})
+    hand.do("summaries", cards=["trade", "build", "transcribe"])
+    hand.do("player-cards", chosen=["3", "6", "9"], unchosen="4")
+    hand.do("level", workers="3", spaces=["1", "7", "10"])
+    value = page.locator("[data-ask=value] .key")
+    expect(value).to_have_count(5)
+    expect(page.locator(".panel .way, .panel .ways")).to_have_count(0)
+    version = hand.view["version"]
+    value.nth(3).click()  # from 4 to 7, where a Worker of his stands: one tap tells it
+    hand.wait_for(version, "move")
+    if hand.onward().count():
+        hand.read_on()
+    expect(page.locator(".six .key")).to_have_count(6)
+    expect(page.locator(".panel .way")).to_have_count(0)
+    expect(page.locator(".panel .ways select, .panel .ways fieldset")).to_have_count(1)  # the effect, and no card
+    look(page, "it")
+    version = hand.view["version"]
+    page.locator(".six .key").first.click()
+    hand.wait_for(version, "dismiss")

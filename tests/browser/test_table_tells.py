@@ -134,3 +134,15 @@ def test_a_first_hand_that_cannot_be_used_says_why_once(server: Server, visit: V
     expect(me.page.locator(".hz .hn")).to_have_text(
         "No House may attack on its first turn. Draw, or buy an Imperial card."
     )
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("size", ["640x360", "740x360", "844x390"])
+def test_a_phone_that_lies_shows_whole_words_of_the_season(
+    server: Server, visit: Visit, size: str, language: str
+) -> None:
+    position = "houses=3 season=summer a0=soldiers h0=manure,tower f0=tower h1=tower,knights h2=patrol,manure"
+    page = Person(visit(language, size), server).at(staged(server.data, position)).page
+    season = page.locator(".season")
+    expect(season.locator("b")).to_have_text({"en": "Summer", "it": "Estate"}[language])
+    assert season.evaluate("each => each.scrollWidth - each.clientWidth") == 0

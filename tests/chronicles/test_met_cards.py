@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from campaign_table import NAMES, house
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.creation import begin
-from regno.chronicles.journal import command_record, parse_command
+from regno.chronicles.journal import command_record, journal_text, parse_command, parse_journal, restore_chronicle
 from regno.chronicles.messages import Refusal, localize
 from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.packs.library import PackLibrary, read_again
@@ -273,3 +274,145 @@ def test_the_ribbons_of_the_house_set_are_no_business_of_a_box(tmp_path: Path) -
         mine.do("card", {"type": "summary", "table": table})
     mine.do("summaries", {"cards": [f"summary-1-{number}" for number in range(3)]})
     assert not any("ribbon" in one["text"] for one in whole("x", mine, "en")["reminders"])
+
+
+# Whatever else fills in for cards of a box is printed in the rulebook, or has neither name nor words of its own.
+PRINTED_IN_THE_RULEBOOK = ("crest", "a_board", "tile", "poverty", "prosperity", "baron_card", "hero")
+
+
+def house_names(kind: str) -> set[str]:
+    """The names of Regno's own cards of a kind, in both languages."""
+    cards = (card for card in TYPES.values() if kind == card.KIND and card.TYPE not in PRINTED_IN_THE_RULEBOOK)
+    rows = [row for card in cards for row in house().tables.get(card.TYPE, [])]
+    return {name for row in rows for name in row.get("name", {}).values()}
+
+
+def every_text(value: Any) -> Iterator[str]:
+    """All the texts of a page, keys left out."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    yield from (one for each in inner for one in every_text(each))
+    if isinstance(value, str):
+        yield value
+
+
+def tells_house_cards(chronicle: Chronicle) -> set[str]:
+    """Which of Regno's own cards a chronicle names anywhere."""
+    pages = [whole("x", chronicle, language) for language in ("en", "it")]
+    texts = [one for page in pages for one in every_text({**page, "packs": []})]
+    return {name for name in house_names(chronicle.header.kind) if any(name in text for text in texts)}
+
+
+def paladins_in_play(tmp_path: Path) -> Chronicle:
+    """Paladins with the box on the table, in its first round."""
+    chronicle = box(tmp_path, "paladins")
+    chronicle.do("first-player", {"player": "Anna"})
+    ids = [tell_townsfolk(chronicle, action) for action in ("pray", "garrison", "absolve")]
+    chronicle.do("townsfolk", {"cards": ids})
+    chronicle.do("card", {"type": "kings_order", "table": {"id": "order", "min": {"faith": 6}}})
+    chronicle.do("reveal", {"order": "order"})
+    return chronicle
+
+
+def viscounts_in_play(tmp_path: Path) -> Chronicle:
+    """Viscounts with the box on the table, before the Baron's first move."""
+    chronicle = box(tmp_path, "viscounts")
+    chronicle.do("board", {"segments": ["1-2", "3-4", "5-6", "7-8", "9-10"]})
+    chronicle.do("first-player", {"player": "Anna"})
+    for action in ("trade", "build", "transcribe"):
+        table = {"id": action, "bottom": [{"on": action, "do": "remove_baron"}]}
+        chronicle.do("card", {"type": "summary", "table": table})
+    chronicle.do("summaries", {"cards": ["trade", "build", "transcribe"]})
+    chronicle.do("player-cards", {"chosen": ["3", "6", "9"], "unchosen": "4"})
+    chronicle.do("level", {"workers": "3", "spaces": ["1", "7", "10"]})
+    return chronicle
+
+
+@pytest.mark.parametrize("kind", SCENARIOS)
+def test_with_the_box_no_key_asks_for_a_card_of_regno(tmp_path: Path, kind: str) -> None:
+    assert house_names(kind) and not tells_house_cards(box(tmp_path, kind))
+    in_play = {"paladins": paladins_in_play, "viscounts": viscounts_in_play}.get(kind)
+    if in_play:
+        assert not tells_house_cards(in_play(tmp_path))
+
+
+NOBLE = {"id": "noble", "trigger": "favour", "gain": [{"do": "gain", "what": "honour"}]}
+SWINDLER = {"id": "swindler", "trigger": "debt", "gain": [{"do": "gain", "what": "silver", "n": 2}]}
+
+
+def test_an_extra_townsfolk_of_the_box_is_told_when_a_player_keeps_it(tmp_path: Path) -> None:
+    chronicle = paladins_in_play(tmp_path)
+    who, which = step(chronicle, "hire")["asks"]
+    assert which["choices"] == [] and which["untyped"] == ["p_townsfolk/"] and who["choices"]
+    with pytest.raises(Refusal):
+        chronicle.do("hire", {"player": "Anna", "card": "noble"})
+    chronicle.do("card", {"type": "p_townsfolk", "table": SWINDLER})
+    known = step(chronicle, "hire")["asks"][1]
+    assert [one["name"] for one in known["choices"]] == ["After taking a Debt, gain 2 Silver."]
+    chronicle.do("hire", {"player": "Anna", "card": "swindler"})
+    assert step(chronicle, "hire")["asks"][1]["choices"] == []
+    said = [one.text("en") for one in chronicle.do("debt", {"player": "Anna"}).said]
+    assert said == ["Anna takes a Debt.", "Anna gains 2 Silver."]
+    chronicle.do("card", {"type": "p_townsfolk", "table": NOBLE})
+    chronicle.do("hire", {"player": "Anna", "card": "noble"})
+    text = journal_text(chronicle.header, [command_record(one) for one in chronicle.commands])
+    assert restore_chronicle(parse_journal(text)).state.hired == {"Anna": ["swindler", "noble"]}
+    assert not tells_house_cards(chronicle)
+
+
+def test_a_townsfolk_that_was_wrong_is_corrected(tmp_path: Path) -> None:
+    chronicle = paladins_in_play(tmp_path)
+    chronicle.do("card", {"type": "p_townsfolk", "table": SWINDLER})
+    chronicle.do("hire", {"player": "Anna", "card": "swindler"})
+    right = {**SWINDLER, "gain": [{"do": "gain", "what": "provision"}]}
+    chronicle.do("card", {"type": "p_townsfolk", "table": right, "replaces": "swindler"})
+    assert chronicle.do("debt", {"player": "Anna"}).said[1].text("en") == "Anna gains 1 Provision."
+
+
+def test_with_regnos_cards_their_own_townsfolk_are_offered_and_no_others(tmp_path: Path) -> None:
+    chronicle = Chronicle(begin("paladins", house(), title="", facts={"players": list(NAMES[:3])}, rules={}))
+    which = step(chronicle, "hire")["asks"][1]
+    assert len(which["choices"]) == 6 and which["untyped"] == []
+
+
+def test_with_the_box_the_baron_reads_the_card_on_the_table(tmp_path: Path) -> None:
+    chronicle = viscounts_in_play(tmp_path)
+    (value,) = step(chronicle, "move")["asks"]
+    assert not value["optional"] and not value["draws"]
+    with pytest.raises(Refusal):
+        chronicle.do("move", {})
+    commands = [one["command"] for one in whole("x", chronicle, "en")["now"]]
+    assert "set-townsfolk" not in commands
+    chronicle.do("move", {"value": 3})  # from 4 to 7, where a Worker of his stands
+    icon, effect = step(chronicle, "dismiss")["asks"]
+    assert not icon["draws"] and effect["instead_of"] == "icon"
+    with pytest.raises(Refusal):
+        chronicle.do("dismiss", {})
+    chronicle.do("dismiss", {"icon": "none"})
+    assert not tells_house_cards(chronicle)
+
+
+@pytest.mark.parametrize(("kind", "command"), [("paladins", "hire"), ("viscounts", "set-townsfolk")])
+def test_a_box_begun_before_offers_cards_of_regno_no_more(kind: str, command: str) -> None:
+    """Its log may hold them: they were in its pack."""
+    sample = Path(__file__).parent / "samples" / f"box-{kind}.chronicle"
+    chronicle = restore_chronicle(parse_journal(sample.read_text()))
+    asks = {one["command"]: one["asks"] for one in whole("x", chronicle, "en")["now"]}
+    assert kind == "viscounts" or asks["hire"][1]["choices"] == []
+    assert kind == "paladins" or command not in asks
+    ways = [ask for one in asks.values() for ask in one if ask["name"] == "card"]
+    assert all(ask["choices"] == [] for ask in ways)
+
+
+def test_what_a_card_of_regno_stands_in_for_is_told_as_its_assumption(tmp_path: Path) -> None:
+    def assumed(chronicle: Chronicle, command: str) -> str:
+        return " ".join(step(chronicle, command)["assumes"])
+
+    mine = paladins_in_play(tmp_path)
+    assert "is taken from Regno's own card" in assumed(mine, "end-round")
+    card = {"id": "outsiders", "early": {"3": 4}, "late": {"3": 5}}
+    mine.do("card", {"type": "outsiders_threat", "table": card, "replaces": "outsiders"})  # changed in the pack
+    assert "Regno" not in assumed(mine, "end-round") and mine.state.need == 4
+    theirs = Chronicle(begin("paladins", house(), title="", facts={"players": list(NAMES[:3])}, rules={}))
+    for command in ("first-player", "townsfolk"):
+        theirs.do(command, {})
+    assert "Regno's" not in assumed(theirs, "reveal")

@@ -12,8 +12,9 @@ from studies import study
 from regno.cli import main
 from regno.lab.experiment import Counts, Study
 from regno.lab.paired import nothing
-from regno.lab.repair import Allowed, Change, Goal, Repair, Search, candidates
+from regno.lab.repair import Allowed, Change, Goal, GoalName, Repair, Search, candidates
 from regno.proelio.cards import NAMES
+from regno.proelio.rules.victory import WHOLE
 
 USUAL = Goal("length", least=14.5, most=15.6)  # the printed edition has 15.1 turns of a House
 FEW = Allowed(
@@ -58,6 +59,75 @@ def test_a_planted_fault_is_repaired_within_two_changes(
     confirmed = search.confirm(found.proposals[0], 20_000)
     assert confirmed.holds and confirmed.low <= confirmed.after <= confirmed.high
     assert USUAL.miss(confirmed.before) > 1 and confirmed.games == 20_000
+
+
+def plant(table: Study, counts: Mapping[str, int]) -> Study:
+    """An edition with other counts of cards."""
+    for name, count in counts.items():
+        table = Change(name, True, table.book.cards[NAMES.index(name)], count).apply(table)
+    return table
+
+
+GUILDS = Goal("guilds", 0.03), Allowed(("shields", "palisades", "tower"), 13, ("artisans_when", "builders_needs"))
+SEATS = Goal("seats", 0.01), Allowed(("knights", "black_powder", "shields"), 10, ("first_turn_attack",))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("goal", "allowed", "planted", "games", "at_least"),
+    [
+        (*GUILDS, {"shields": 0}, 8_000, 0.07),  # without Shields one Guild wins far more than another
+        (*SEATS, {"knights": 19, "black_powder": 0}, 16_000, 0.014),  # who begins attacks first, and attacks win
+    ],
+    ids=["guilds", "seats"],
+)
+def test_a_planted_bias_of_guilds_and_of_seats_is_repaired_within_two_changes(
+    goal: Goal,
+    allowed: Allowed,
+    planted: dict[str, int],
+    games: int,
+    at_least: float,
+    census: Mapping[str, ModuleType],
+) -> None:
+    printed = study(games=games, guilds=goal.name == "guilds")
+    _, control = searched(printed, goal, allowed)
+    assert not control.needed and control.proposals == () and control.before < goal.within
+    search, found = searched(plant(printed, planted), goal, allowed)
+    assert found.needed and found.reached and found.before > at_least
+    first = found.proposals[0]
+    assert 1 <= len(first.changes) <= 2 and first.value <= goal.within
+    confirmed = search.confirm(first, 40_000)
+    assert confirmed.holds and confirmed.before > at_least and confirmed.after < confirmed.before
+    assert confirmed.high < confirmed.before, "the whole interval on fresh deals"
+
+
+@pytest.mark.parametrize("name", ["seats", "guilds"])
+def test_a_bias_in_the_counts_is_found_and_repaired_by_the_pair_that_caused_it(name: GoalName) -> None:
+    """One place in the order, or one Guild, wins more the more Soldiers and Shields differ from those printed."""
+    table = study(games=2_000, guilds=True)
+    biased, zeros = plant(table, {"soldiers": 15, "shields": 11}), nothing()
+
+    def fill(zeros: list[int], row: list[int]) -> list[int]:
+        return row + zeros[len(row) :]
+
+    def play(studies: Sequence[Study], first: int, games: int) -> list[Counts]:
+        made = []
+        for each in studies:
+            off = sum(abs(one - other) for one, other in zip(each.book.cards, table.book.cards, strict=True))
+            shares = [WHOLE * games * (25 + (3 * off, -off, -off, -off)[seat]) // 100 for seat in range(4)]
+            dealt = {"guild_share": shares, "guild_games": [games] * 4} if name == "guilds" else {}
+            counted = {"seat_share": shares, "order_share": shares, **dealt}
+            made.append({**zeros, "games": games, **{key: fill(zeros[key], row) for key, row in counted.items()}})
+        return made
+
+    allowed = Allowed(("soldiers", "shields", "knights"), 2, (), 2)
+    *_, (_, control) = Search(table, Goal(name, 0.005), allowed, play).run()
+    assert control and not control.needed and control.before == 0.0
+    *_, (_, found) = Search(biased, Goal(name, 0.005), allowed, play).run()
+    assert found and found.needed and found.reached and found.before > 0.05
+    assert [{(one.name, one.after) for one in each.changes} for each in found.proposals] == [
+        {("soldiers", 13), ("shields", 13)}
+    ]
 
 
 def test_an_edition_within_the_goal_is_left_alone(census: Mapping[str, ModuleType]) -> None:

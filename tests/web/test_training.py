@@ -30,6 +30,7 @@ from regno.web.bots.pool import BotPool
 
 OAK = EditionDraft("en111", "Oak", {"trebuchets": 3}, {"first_turn_attack": "yes"})
 BOOK = OAK.edition()
+OPEN = ("shields", "palisades", "tower")  # decks without them leave every House open
 SETTINGS = {"draft": msgspec.to_builtins(OAK), "seed": 3, "train": {"steps": 4}}
 
 
@@ -80,6 +81,26 @@ def test_a_study_trains_and_keeps_what_is_better(small: None, tmp_path: Path) ->
     assert last.before[1] < last.before[0] < last.before[2] and last.gain[1] < last.gain[0] < last.gain[2]
     assert last.gain[0] == pytest.approx(last.after[0] - last.before[0], abs=2e-4) and last.better == (last.gain[1] > 0)
     assert bool(last.model) == last.better == bool(trained_for(tmp_path / "models", BOOK, BOOK.options(4)))
+
+
+@pytest.mark.long  # compiles self-play
+def test_a_training_is_taken_where_the_nearest_checkpoint_plays_badly(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Without Shields, Palisades and Towers it wins one game in twenty-five against Stewards, and soon many more."""
+    monkeypatch.setattr(policy, "GAMES_PER_STEP", 1_500)
+    monkeypatch.setattr(fine_tuning, "EVALUATION_GAMES", 250)
+    monkeypatch.setattr(fine_tuning, "POSITIONS", 2_100)
+    monkeypatch.setattr(fine_tuning, "HELD_OUT", 600)
+    wanted = {"draft": {"base": "en111", "title": "Open", "cards": dict.fromkeys(OPEN, 0)}, "seed": 3}
+    asked = msgspec.convert({**wanted, "train": {"steps": 12}}, StudySettings)
+    with (tmp_path / "out").open("wb") as lines:
+        run(StudyTask(asked, str(tmp_path / "studies" / "state"), 600, str(tmp_path / "models")), lines)
+    last = msgspec.json.decode((tmp_path / "out").read_bytes().splitlines()[-1], type=Found).training
+    assert last and last.before[0] < 0.1 and last.gain[1] > 0.01 and last.better
+    book = asked.draft.edition()
+    assert last.model == trained_for(tmp_path / "models", book, book.options(4))
+    assert BotPool(1, tmp_path / "models").with_models(TableSettings(cards=dict.fromkeys(OPEN, 0))).models == last.model
 
 
 def test_a_gain_is_taken_only_if_it_is_clear() -> None:

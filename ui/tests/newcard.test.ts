@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, cardOf, lacks, tapCrest, withNumber } from '../src/chronicles/newcard/quick.ts';
+import { begin, cardOf, lacks, tapCrest, tapGain, withNumber } from '../src/chronicles/newcard/quick.ts';
 
 test('a Crest is tapped once, twice, and away; two are the most', () => {
   assert.deepEqual(tapCrest([], 'a'), ['a']);
@@ -27,4 +27,16 @@ test('a new card belongs to its group, has a word in one language and an id of i
   const card = cardOf('tome', begin('tome/paladins'), ' Otto Marmi ', 'it', 0.5);
   assert.deepEqual(card, { id: 'otto-marmi-i000', objective: { it: 'Otto Marmi' }, game: 'paladins', crests: [] });
   assert.notEqual(cardOf('scheme', {}, '', 'en', 0.1).id, cardOf('scheme', {}, '', 'en', 0.2).id);
+});
+
+test('what a Townsfolk pays is tapped once more for one more, and away after the most', () => {
+  const silver = { do: 'gain', what: 'silver' };
+  assert.deepEqual(tapGain([], silver, 2), [silver]);
+  assert.deepEqual(tapGain([silver], silver, 2), [{ ...silver, n: 2 }]);
+  assert.deepEqual(tapGain([{ ...silver, n: 2 }], silver, 2), []);
+  const less = { do: 'lose', what: 'suspicion' };
+  assert.deepEqual(tapGain([silver], less, 2), [silver, less]);
+  assert.equal(lacks('p_townsfolk', begin('p_townsfolk/'), '', 3), 'trigger');
+  assert.equal(lacks('p_townsfolk', { trigger: 'debt', gain: [] }, '', 3), 'gain');
+  assert.equal(lacks('p_townsfolk', { trigger: 'debt', gain: [less] }, '', 3), '');
 });

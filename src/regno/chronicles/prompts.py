@@ -44,6 +44,11 @@ class Prompt:
         """Return what is allowed, for JSON."""
         raise NotImplementedError
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether it must be answered and cannot be: nothing is left to choose among."""
+        return False
+
     def no(self, value: Any, allowed: Message, page: Message | None = None) -> Refusal:
         """The refusal of a value; ``page`` is what is allowed, without ids."""
         typed = error("wrong-fact", name=self.name, value=str(value), allowed=allowed)
@@ -66,6 +71,11 @@ class ChoicePrompt(Prompt):
         if str(value) not in [*(choice.id for choice in self.choices), *self.retired]:
             raise self.not_one_of(value, self.choices)
         return str(value)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it must be answered and offers nothing, not even a card that nobody has typed yet."""
+        return not (self.optional or self.choices or self.untyped)
 
     def to_dict(self) -> dict[str, Any]:
         """The choices with their names."""

@@ -95,9 +95,11 @@ def available_steps(doables: Mapping[str, Command[S]], state: S) -> list[Step]:
     steps = []
     for doable in doables.values():
         try:
-            steps.append(doable.step(state))
+            step = doable.step(state)
         except Refused:
             continue
+        if not (step.optional and any(prompt.is_idle for prompt in step.prompts)):
+            steps.append(step)
     return sorted(steps, key=lambda step: step.optional)
 
 

@@ -395,6 +395,7 @@ export interface History {
   lost: Lost[];
   chronicles: ChroniclePlayed[];
   chronicle_shares: ChronicleShare[];
+  taken: number;
 }
 
 /** The files for games without a server. Each address changes with what it leads to. */

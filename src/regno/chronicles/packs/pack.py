@@ -52,6 +52,7 @@ class Cards:
     """The cards a chronicle plays with, by their class: ``cards.all(Tome)``, ``cards.by_id(Tome)["long-roof"]``.
 
     ``filling``: cards of the house set that fill in for those of a box on the table, as ``player_tile/bell-tile``.
+    ``as_met``: the box lies on the table, and a card that is not here may be told when it is met.
     """
 
     def __init__(
@@ -59,8 +60,9 @@ class Cards:
         tables: Tables,
         places: Mapping[tuple[str, str], Place] | None = None,
         filling: frozenset[str] = frozenset(),
+        as_met: bool = False,
     ) -> None:
-        self.places, self.tables, self.filling = places or {}, tables, filling
+        self.places, self.tables, self.filling, self.as_met = places or {}, tables, filling, as_met
         self.made: dict[str, list[Card]] = {}
         for name, rows in tables.items():
             if name not in TYPES:
@@ -90,7 +92,11 @@ class Cards:
         rows = self.tables.get(type, [])
         there = any(row["id"] == old for row in rows)
         changed = [table if row["id"] == old else row for row in rows] if there else [*rows, table]
-        return Cards({**self.tables, type: changed}, self.places, self.filling - {f"{type}/{old}"})
+        return Cards({**self.tables, type: changed}, self.places, self.filling - {f"{type}/{old}"}, self.as_met)
+
+    def on_table(self, card: type[C]) -> list[C]:
+        """Every card of a class that can lie on the table: with a box there, none of the house set's."""
+        return [one for one in self.all(card) if not self.is_filling(one)]
 
     def is_filling(self, card: Card) -> bool:
         """Whether another card lies on the table in its place: its words and numbers are not to be told."""
@@ -104,8 +110,8 @@ class Cards:
 def cards_in(header: Header) -> Cards:
     """Return the cards that a chronicle is begun with."""
     pack = header.packs[0] if header.packs else {}
-    filling = frozenset(map(str, pack.get("lent", ()))) if pack.get("as_met") else frozenset[str]()
-    return Cards(header.cards, filling=filling)
+    as_met = bool(pack.get("as_met"))
+    return Cards(header.cards, filling=frozenset(map(str, pack.get("lent", ()) if as_met else ())), as_met=as_met)
 
 
 def read_pack(source: Traversable) -> Pack:

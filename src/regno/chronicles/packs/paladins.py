@@ -9,7 +9,7 @@ from typing import Any
 
 from regno.chronicles.messages import Row, TextLike
 from regno.chronicles.packs.cards import Card
-from regno.chronicles.packs.effects import Alternatives, CardEffect, Effects, effect
+from regno.chronicles.packs.effects import Alternatives, CardEffect, Effects, effect, rows_label
 from regno.chronicles.packs.readers import (
     ByPlayers,
     FieldReader,
@@ -178,6 +178,13 @@ class ExtraTownsfolk(Card):
 
     trigger: str = of(one_of("favour", "debt"))
     gain: Effects = of(one_list("owner"))
+
+    @property
+    def label(self) -> TextLike:
+        """After what it pays, and what."""
+        return self.text or card_words(
+            "pays-after", what=card_word("value", self.trigger), gain=rows_label((self.gain,))
+        )
 
 
 PALADINS: tuple[type[Card], ...] = (

@@ -48,6 +48,8 @@ STAND_INS: dict[str, Callable[[str, Tables, int], Table]] = {
         "bottom": [{"on": "trade", "do": "remove_baron"}],
     },
 }  # fmt: skip
+# Types of which a box may have any number: they are told when one is met or read at the table, and none is lent.
+ANY_NUMBER_MET = ("p_townsfolk", "v_townsfolk")
 # What a card keeps of its stand-in where its owner tells nothing else.
 INHERITED = {
     "tome": ("game",),
@@ -73,7 +75,8 @@ def as_met(own: Pack, base: Pack, players: int) -> Pack:
     """Return an owner's pack to be played with before it is complete.
 
     Where cards are met in play, stand-ins fill each group; a card that lacks its number for so many players is met
-    again. All other cards that the pack lacks are those of the base, which fit the rulebook.
+    again. Of some types the box may have any number, and only the pack's own are there. All other cards that the pack
+    lacks are those of the base, which fit the rulebook.
     """
     tables: Tables = {}
     lent = set[tuple[str, str]]()
@@ -82,6 +85,8 @@ def as_met(own: Pack, base: Pack, players: int) -> Pack:
         if name in STAND_INS:
             known = [row for row in rows if has_numbers(card, row, players)]
             tables[name] = [*known, *stand_ins(card, known, base.tables)]
+        elif name in ANY_NUMBER_MET:
+            tables[name] = list(rows)
         else:
             filling = list(lacking(card, rows, base.tables.get(name, [])))
             tables[name] = [*rows, *filling]

@@ -35,7 +35,8 @@ def content_mark(body: bytes) -> str:
 
 
 def keep_trained(folder: Path, edition: Edition, options: Options, body: bytes) -> str:
-    """Write a checkpoint and return its name; delete the oldest beyond the most that are kept."""
+    """Write a checkpoint and return its name; make the folder, delete the oldest beyond the most that are kept."""
+    folder.mkdir(parents=True, exist_ok=True)
     name = f"{table_mark(edition, options)}-{content_mark(body)}"
     write_atomic(folder / f"{name}{ENDING}", body)
     kept = sorted(folder.glob(f"*{ENDING}"), key=lambda each: each.stat().st_mtime)

@@ -42,6 +42,7 @@ class TrainingRun:
     def run(self) -> None:
         """Measure the nearest checkpoint, train, measure again and keep what was learnt."""
         tuning, file = self.tuning, Path(self.task.file)
+        file.parent.mkdir(parents=True, exist_ok=True)  # it may be the first study of this server
         self.write(Found(preparing=True))  # the first games compile
         before = tuning.measure()
         if file.is_file() and tuning.go_on(file.read_bytes()):

@@ -54,6 +54,7 @@ class History(msgspec.Struct, frozen=True):
     lost: list[Lost]
     chronicles: list[ChroniclePlayed]
     chronicle_shares: list[ChronicleShare]
+    taken: int  # tokens that open nothing, for what they opened lies in a passport
 
 
 class HistoryOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

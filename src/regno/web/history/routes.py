@@ -65,6 +65,7 @@ async def history(request: Request) -> Response:
         lost=trend(each for each in costs if each[2] >= 0),
         chronicles=chronicles,
         chronicle_shares=chronicle_shares(chronicles),
+        taken=await asyncio.to_thread(people_of(request).count_taken, asked.tokens[:MOST_TOKENS]),
     )
     return gzip_response(request, msgspec.json.encode(answer))
 

@@ -111,6 +111,13 @@ class People:
                 found.setdefault(hash, place)
         return list(found.items())
 
+    def count_taken(self, tokens: Iterable[str]) -> int:
+        """Return how many of these tokens open nothing, because what they opened lies in another's passport."""
+        given = list(tokens)
+        persons = {device.person for one in given if (device := self.device_of(one))}
+        owners = [self.store.owner(hash_token(one)) for one in given if one and not is_key(one)]
+        return sum(bool(owner) and owner not in persons for owner in owners)
+
     def holder_at(self, token: str, table: Table) -> str:
         """Return the hash by which a table knows somebody; empty for a device whose person is not of the table.
 

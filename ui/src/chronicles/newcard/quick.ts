@@ -8,6 +8,7 @@ export interface Effect {
   arrow?: number;
   what?: string;
   n?: number;
+  text?: Record<string, string>;
 }
 
 /** The types whose card is a list of rows. */
@@ -52,6 +53,7 @@ export function lacks(type: string, table: Table, word: string, players: number)
   }
   if (type === 'kings_order') return Object.keys((table.min as object) ?? {}).length ? '' : 'attributes';
   if (type === 'start_townsfolk') return table.action ? '' : 'action';
+  if (type === 'p_townsfolk') return !table.trigger ? 'trigger' : given(table.gain) ? '' : 'gain';
   return given(table.bottom) ? '' : 'effects';
 }
 
@@ -64,6 +66,17 @@ export function cardOf(type: string, table: Table, word: string, language: strin
     .padStart(4, '0');
   const id = `${newId(said, type, []).slice(0, 34)}-${salt}`;
   return { id, ...(said ? { [key]: { [language]: said } } : {}), ...table };
+}
+
+/** Whether two effects are the same but for how many. */
+export const same = (one: Effect, other: Effect): boolean => one.do === other.do && one.what === other.what;
+
+/** What a Townsfolk pays, tapped again: one more of it, and after the most none. */
+export function tapGain(gain: Effect[], effect: Effect, most: number): Effect[] {
+  const have = gain.find((one) => same(one, effect));
+  if (!have) return [...gain, effect];
+  const count = (have.n ?? 1) + 1;
+  return gain.flatMap((one) => (one !== have ? [one] : count > most ? [] : [{ ...one, n: count }]));
 }
 
 /** The same Crest tapped again: once, twice, none; two Crests are the most. */

@@ -34,7 +34,16 @@ export const drawsByItself = (step: Step, view: View): boolean =>
 
 /** The other ways to tell the same thing: the card itself in place of its value. A card of the house set lies nowhere. */
 export const otherWays = (step: Step, ask: Ask, view: View): Ask[] =>
-  step.asks.filter((other) => other.instead_of === ask.name && !(other.name === 'card' && isHouse(view, [], '')));
+  step.asks.filter(
+    (other) =>
+      other.instead_of === ask.name &&
+      !(other.name === 'card' && isHouse(view, [], '')) &&
+      !(other.kind === 'choice' && !other.choices.length),
+  );
+
+/** Whether a step can be done without this fact: not what it can be told by in another way, if nothing is drawn. */
+const mayLack = (step: Step, ask: Ask): boolean =>
+  ask.optional && !ask.draws && !step.asks.some((other) => other.instead_of === ask.name);
 
 /** The first fact that is needed and not there. Who has drawn a card is expected to say which. */
 export function missing(step: Step, answers: Answers, drawing: boolean): Ask | undefined {
@@ -42,7 +51,7 @@ export function missing(step: Step, answers: Answers, drawing: boolean): Ask | u
     const told =
       isGiven(ask, answers[ask.name]) ||
       step.asks.some((other) => other.instead_of === ask.name && isGiven(other, answers[other.name]));
-    return !told && (!ask.optional || ask.draws);
+    return !told && !mayLack(step, ask);
   });
 }
 
@@ -78,7 +87,7 @@ export function told(step: Step, answers: Answers, drawing: boolean): Answers {
 /** A step with one short question is done by the tap on its answer. */
 export function atOnce(step: Step): Ask | undefined {
   const [only, ...more] = step.asks.filter((ask) => !ask.instead_of);
-  if (!only || more.length || (only.optional && !only.draws)) return undefined;
+  if (!only || more.length || mayLack(step, only)) return undefined;
   if (only.kind === 'choice' && only.choices.length <= 12) return only;
   return only.kind === 'number' && only.high - only.low < 8 ? only : undefined;
 }

@@ -98,8 +98,9 @@ def is_set_up(state: Architects) -> bool:
 
 
 def assumed_rules(state: Architects, what: str) -> tuple[Message, ...]:
-    """The house rules that turning a card meets; what it then asks names its own."""
-    return in_force(RULES, state.settings, *ASSUMED.get(what, ()))
+    """What turning a card takes for granted: house rules, and a Baron board that is not the one on the table."""
+    lent = (msg("assume-board-card"),) if what == "scheme" and state.cards.is_filling(state.board) else ()
+    return (*lent, *in_force(RULES, state.settings, *ASSUMED.get(what, ())))
 
 
 def reveal(state: Architects, answers: Answers, chance: Chance) -> list[Message]:

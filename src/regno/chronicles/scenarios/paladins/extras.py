@@ -16,7 +16,10 @@ from regno.chronicles.steps import EVERYBODY, Reminder, Step
 
 def card_message(card: ExtraTownsfolk) -> Message:
     """An extra Townsfolk with what it does."""
-    message = msg(f"extra-{card.trigger}", card=card_name(card), gain=effects_message(card.gain))
+    gain = effects_message(card.gain)
+    if not card.name and not card.text:
+        return msg(f"nameless-{card.trigger}", gain=gain)
+    message = msg(f"extra-{card.trigger}", card=card_name(card), gain=gain)
     return msg("with-text", told=message, text=card.text) if card.text else message
 
 
@@ -24,8 +27,9 @@ def hire_step(state: Paladins) -> Step:
     """An extra Townsfolk that a player keeps is remembered, so that its reward is recalled."""
     at_stage(state, "setup", "reveal", "play")
     owned = [id for ids in state.hired.values() for id in ids]
-    free = tuple(Choice(one.id, card_message(one)) for one in state.cards.all(ExtraTownsfolk) if one.id not in owned)
-    if not free:
+    there = [one for one in state.cards.on_table(ExtraTownsfolk) if one.id not in owned]
+    new = (f"{ExtraTownsfolk.TYPE}/",) if state.cards.as_met else ()
+    if not there and not new:
         raise Refusal(msg("no-extras"))
     return Step(
         command="hire",
@@ -34,7 +38,13 @@ def hire_step(state: Paladins) -> Step:
         section=msg("section-extra"),
         prompts=(
             ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
-            ChoicePrompt(name="card", question=msg("ask-hired"), choices=free),
+            ChoicePrompt(
+                name="card",
+                question=msg("ask-hired"),
+                choices=tuple(Choice(one.id, card_message(one)) for one in there),
+                retired=tuple(one.id for one in state.cards.all(ExtraTownsfolk) if state.cards.is_filling(one)),
+                untyped=new,
+            ),
         ),
         optional=True,
     )

@@ -35,7 +35,11 @@ def end_round_step(state: Paladins) -> Step:
         why=msg("why-end-round", need=state.need),
         section=msg("section-round-end"),
         prompts=(count,),
-        assumes=(msg("assume-before-base"), *in_force(RULES, state.settings, "penalty-order", *rules)),
+        assumes=(
+            msg("assume-before-base"),
+            *state.need_assumed,
+            *in_force(RULES, state.settings, "penalty-order", *rules),
+        ),
     )
 
 

@@ -31,13 +31,14 @@ def reveal_step(state: Paladins) -> Step:
     """Turn up this round's Order and Favour, then the Threats directly under them."""
     at_stage(state, "reveal")
     following = state.round + 1
+    supply = ("empty-supply",) if columns(state.level, following, following) else ()
     return Step(
         command="reveal",
         what=msg("step-reveal-1" if following == 1 else "step-reveal", round=str(following)),
         why=msg(f"why-reveal-{following}" if following in (1, LATE, LAST_ROUND) else "why-reveal"),
         section=msg("section-round-start"),
         prompts=tuple(reveal_prompts(state, following)),
-        assumes=in_force(RULES, state.settings, "empty-supply") if columns(state.level, following, following) else (),
+        assumes=(*state.need_assumed, *in_force(RULES, state.settings, *supply)),
     )
 
 

@@ -82,7 +82,7 @@ def checklist(state: Paladins) -> list[Item]:
     """What to lay on the table, in the rulebook's order."""
     if state.stage != "setup":
         return []
-    extra = [item("extra")] if state.cards.all(ExtraTownsfolk) else []
+    extra = [item("extra")] if state.cards.as_met or state.cards.all(ExtraTownsfolk) else []
     hard = [item("hard")] if state.level != "normal" else []
     return [
         item("base"),

@@ -99,6 +99,11 @@ class Paladins:
         """The VP the players need together."""
         return self.cards.the(KingsThreat).target_per_player * len(self.players)
 
+    @property
+    def need_assumed(self) -> tuple[Message, ...]:
+        """That the number of Outsiders is not from the box on the table, where that is so."""
+        return (msg("assume-outsiders-card"),) if self.cards.is_filling(self.cards.the(OutsidersThreat)) else ()
+
     def threat_card(self, id: str) -> ThreatCard:
         """The card of a Baron Threat."""
         return self.cards.by_id(ThreatCard)[id]

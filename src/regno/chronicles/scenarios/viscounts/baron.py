@@ -49,8 +49,19 @@ def move_step(state: Viscounts) -> Step:
 @lru_cache(maxsize=8)  # asked in every turn of a chronicle, whose cards never change
 def card_prompt(cards: Cards, instead_of: str) -> ChoicePrompt:
     """Which Townsfolk lies there, by its id in the pack."""
-    known = tuple(Choice(card.id, card_name(card)) for card in cards.all(Townsfolk))
-    return ChoicePrompt(name="card", question=msg("ask-card"), choices=known, optional=True, instead_of=instead_of)
+    return ChoicePrompt(
+        name="card",
+        question=msg("ask-card"),
+        choices=tuple(Choice(card.id, card_name(card)) for card in cards.on_table(Townsfolk)),
+        retired=lent_townsfolk(cards),
+        optional=True,
+        instead_of=instead_of,
+    )
+
+
+def lent_townsfolk(cards: Cards) -> tuple[str, ...]:
+    """The ids of the house set's Townsfolk in a chronicle with the box: other ones lie on the table."""
+    return tuple(card.id for card in cards.all(Townsfolk) if cards.is_filling(card))
 
 
 def move(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:

@@ -12,6 +12,7 @@ from regno.chronicles.packs.viscounts import Townsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.viscounts import piles
 from regno.chronicles.scenarios.viscounts.agenda import look_again
+from regno.chronicles.scenarios.viscounts.baron import lent_townsfolk
 from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, OUTER, PATHS, SECTIONS
 from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, IN_PLAY, Viscounts, at_stage
 from regno.chronicles.steps import Step, correction
@@ -101,15 +102,15 @@ def set_turn(state: Viscounts, answers: Answers, chance: Chance) -> list[Message
 def townsfolk_step(state: Viscounts) -> Step:
     """The table tells which Townsfolk lies beside a segment."""
     at_stage(state, *IN_PLAY)
-    known = tuple(Choice(card.id, card_name(card)) for card in state.cards.all(Townsfolk))
-    if not known:
+    known = tuple(Choice(card.id, card_name(card)) for card in state.cards.on_table(Townsfolk))
+    if not state.cards.all(Townsfolk):
         raise Refusal(msg("no-townsfolk"))
     beside = tuple(Choice(segment, msg("in-segment", segment=segment)) for segment in state.board.segments)
     return correction(
         msg,
         "set-townsfolk",
         ChoicePrompt(name="segment", question=msg("ask-segment"), choices=beside),
-        ChoicePrompt(name="card", question=msg("ask-lying"), choices=known),
+        ChoicePrompt(name="card", question=msg("ask-lying"), choices=known, retired=lent_townsfolk(state.cards)),
         why=msg("why-set-townsfolk"),
     )
 

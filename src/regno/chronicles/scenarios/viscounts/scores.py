@@ -36,7 +36,7 @@ def sheet_step(state: Viscounts) -> Step:
         why=msg("why-sheet"),
         section=msg("section-score"),
         prompts=(who, *ASKS),
-        assumes=(msg("assume-castle"), msg("assume-leader"), msg("assume-both-cards")),
+        assumes=(msg("assume-castle"), msg("assume-leader"), msg("assume-both-cards"), *turned_assumed(state)),
         optional=True,
     )
 
@@ -70,6 +70,12 @@ def turned_lines(state: Viscounts, debts: int, deeds: int) -> Iterator[Line]:
     poverty, prosperity = state.cards.the(Poverty).vp_per_flip, state.cards.the(Prosperity).vp_per_flip
     yield Line(msg("line-poverty", count=debts, each=poverty), debts * poverty)
     yield Line(msg("line-prosperity", count=deeds, each=prosperity), deeds * prosperity)
+
+
+def turned_assumed(state: Viscounts) -> tuple[Message, ...]:
+    """That what a turned card pays is not from the box on the table, where that is so."""
+    lent = any(state.cards.is_filling(state.cards.the(card)) for card in (Poverty, Prosperity))
+    return (msg("assume-turned-card"),) if lent else ()
 
 
 def points_of(lines: tuple[Line, ...]) -> int:

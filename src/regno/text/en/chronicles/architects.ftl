@@ -309,6 +309,7 @@ on-space = the next space
 on-top = on top of an own Worker
 step-guildhall = Record a Worker placed in the Guildhall.
 why-guildhall = Spaces are filled from left to right, row by row; { $left } are left. A Worker there stays to the end, and the last space brings the last turns.
+assume-board-card = Where an arrow leads on the Baron board is taken from Regno's own, for yours is not typed yet. If yours says otherwise, change it in your pack: that reaches this chronicle too.
 assume-rows = The third space of the first three rows discards the two leftmost Apprentices; the first space of the third and of the fourth row resets the Black Market.
 nothing-to-top = { $player } has { $own } spaces in the Guildhall, and none of them can take one more Worker on top: two on a space at most
 guildhall-full = the Guildhall is full: all { $spaces } spaces are taken

@@ -8,6 +8,7 @@ deed-lose = { $what } −{ $count }
 deed-gain = { $what } +{ $count }
 at-least = { $what } { $count }
 townsfolk-of = Townsfolk of { $action }
+pays-after = Townsfolk of { $what } ({ $gain })
 type-scheme = Schemes
 type-future-scheme = Future Schemes
 type-final-scheme = Final Scheme

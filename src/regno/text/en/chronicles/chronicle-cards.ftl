@@ -44,6 +44,24 @@ demand-met = VP if it is met
 demand-failed = VP lost if it fails
 order-least = How much of each Attribute?
 townsfolk-action = Which action brings 1 Honour?
+pays-after = After what does it pay?
+pays-what = What does it pay?
+pays-how = tap again for more, then none
+pays-silver = { $count } Silver
+pays-provision = { $count ->
+    [one] 1 Provision
+   *[other] { $count } Provisions
+}
+pays-honour = { $count } Honour
+pays-strength = { $count } Strength
+pays-faith = { $count } Faith
+pays-influence = { $count } Influence
+pays-worker = { $count ->
+    [one] 1 Worker
+   *[other] { $count } Workers
+}
+pays-suspicion = { $count } Suspicion less
+pays-text = Something else
 summary-remove_baron = A Baron Worker is removed on
 summary-place_worker = A Worker of one's own is placed on
 lacks-word = A word of its objective
@@ -55,6 +73,8 @@ lacks-items = Choose what it asks for
 lacks-need = How many are needed?
 lacks-attributes = Choose an Attribute
 lacks-effects = Choose an effect
+lacks-trigger = Choose after what it pays
+lacks-gain = Choose what it pays
 save-and-play = Save and play this card
 your-pack = Your pack
 photo = A photograph of the card

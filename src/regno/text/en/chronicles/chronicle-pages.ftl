@@ -457,6 +457,7 @@ cards-house-about = Leave the cards of this expansion in the box: Regno draws it
 begin-box = Begin with our box
 begin-pack = Begin with our pack
 new-card-met = A new card: what does it say?
+save-card = Save this card
 tome-unseen = A Tome not typed yet
 tome-unseen-about = What it says is asked when somebody claims it.
 save-and-claim = Save, and { $player } claims it

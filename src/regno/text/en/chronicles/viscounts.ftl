@@ -325,6 +325,7 @@ step-sheet = Fill in a player's score sheet.
 why-sheet = Each player scores as in the base game. Only Poverty and Prosperity differ: they give VP for each own card turned over. You may also add up yourselves and enter only the sums.
 assume-castle = The Workers in the Castle are counted from the board; those on the paths score nothing.
 assume-leader = The Baron never counts for Castle Leader.
+assume-turned-card = What a turned Debt or Deed pays is taken from Regno's own Poverty and Prosperity, for yours are not typed yet. If yours say otherwise, change them in your pack: that reaches this chronicle too.
 assume-both-cards = Poverty and Prosperity both score, revealed or not.
 did-sheet = { $player }'s sheet gives { $points } VP.
 ask-points = How many VP has each player?

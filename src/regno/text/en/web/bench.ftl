@@ -103,6 +103,7 @@ waiting = { $most ->
    *[other] { $most } studies run already
 }; yours begins when one ends.
 starting = The first intervals come in a few seconds.
+starting-slow = Warlords think: the first figures come in a minute or two, and grow slowly.
 new-draft = New draft: counting again.
 cannot-deal = Waiting for an edition that can be dealt. The figures are of the last one that could.
 lost = No connection. The study goes on at the server; the figures come back with the connection.

@@ -26,6 +26,12 @@ days = { $days ->
 }
 goes-on = Still played
 none = No game yet. Play one, and it stands here.
+none-known = No game here is yours. What this browser keeps opens nothing at this server: the games were played at another server, or have been cleared away.
+taken = { $count ->
+    [one] 1 game of this browser lies in a passport, and only the devices of that passport show it.
+   *[other] { $count } games of this browser lie in a passport, and only the devices of that passport show them.
+}
+to-passport = My passport
 none-fit = No game fits. Search for less.
 shown = { $shown } of { $all }
 older = Older

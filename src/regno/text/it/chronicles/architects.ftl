@@ -327,6 +327,7 @@ on-space = il prossimo spazio
 on-top = sopra un proprio Lavoratore
 step-guildhall = Registrate chi colloca un Lavoratore nella Sede delle Corporazioni.
 why-guildhall = Gli spazi si riempiono da sinistra a destra, una fila dopo l'altra; ne restano { $left }. Un Lavoratore lì resta fino alla fine, e l'ultimo spazio porta gli ultimi turni.
+assume-board-card = Dove porta una freccia sulla plancia del Barone è preso da quella di Regno, perché la vostra non è ancora scritta. Se la vostra dice altro, cambiatela nel vostro pacchetto: arriva anche a questa cronaca.
 assume-rows = Il terzo spazio delle prime tre file fa scartare i due Apprendisti più a sinistra; il primo spazio della terza e della quarta fila fa la Pulizia del Mercato Nero.
 nothing-to-top = { $player } ha { $own } spazi nella Sede delle Corporazioni e su nessuno può stare un altro Lavoratore: al più due per spazio
 guildhall-full = la Sede delle Corporazioni è piena: tutti i { $spaces } spazi sono occupati

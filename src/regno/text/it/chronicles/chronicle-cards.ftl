@@ -44,6 +44,27 @@ demand-met = PV se è soddisfatta
 demand-failed = PV persi se fallisce
 order-least = Quanto di ogni Caratteristica?
 townsfolk-action = Quale azione dà 1 Onore?
+pays-after = Dopo che cosa dà qualcosa?
+pays-what = Che cosa dà?
+pays-how = toccate ancora per averne di più, poi nessuno
+pays-silver = { $count ->
+    [one] 1 Moneta
+   *[other] { $count } Monete
+}
+pays-provision = { $count ->
+    [one] 1 Provvista
+   *[other] { $count } Provviste
+}
+pays-honour = { $count } Onore
+pays-strength = { $count } Forza
+pays-faith = { $count } Fede
+pays-influence = { $count } Influenza
+pays-worker = { $count ->
+    [one] 1 Lavoratore
+   *[other] { $count } Lavoratori
+}
+pays-suspicion = { $count } Sospetto in meno
+pays-text = Qualcos'altro
 summary-remove_baron = Un Lavoratore Barone si elimina con
 summary-place_worker = Un proprio Lavoratore si colloca con
 lacks-word = Una parola dell'obiettivo
@@ -55,6 +76,8 @@ lacks-items = Scegliete che cosa chiede
 lacks-need = Quanti ne servono?
 lacks-attributes = Scegliete una Caratteristica
 lacks-effects = Scegliete un effetto
+lacks-trigger = Scegliete dopo che cosa
+lacks-gain = Scegliete che cosa dà
 save-and-play = Salva e gioca questa carta
 your-pack = Il vostro pacchetto
 photo = Una foto della carta

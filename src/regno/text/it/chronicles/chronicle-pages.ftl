@@ -457,6 +457,7 @@ cards-house-about = Lasciate nella scatola le carte di questa espansione: Regno 
 begin-box = Cominciate con la vostra scatola
 begin-pack = Cominciate con il vostro pacchetto
 new-card-met = Una carta nuova: che cosa dice?
+save-card = Salva questa carta
 tome-unseen = Un Volume non ancora inserito
 tome-unseen-about = Che cosa dice si chiede quando qualcuno lo ottiene.
 save-and-claim = Salva, e { $player } lo ottiene

@@ -325,6 +325,7 @@ step-sheet = Compilate la scheda dei punti di un giocatore.
 why-sheet = Ognuno conta come nel gioco base. Cambiano solo Povertà e Prosperità: danno PV per ciascuna delle proprie carte girate. Potete anche sommare voi e inserire solo i totali.
 assume-castle = I Lavoratori nel Castello si contano dal tabellone; quelli sui sentieri non valgono nulla.
 assume-leader = Il Barone non conta mai per il Capo del Castello.
+assume-turned-card = Quanto vale un Debito o un Atto girato è preso da Povertà e Prosperità di Regno, perché le vostre non sono ancora scritte. Se le vostre dicono altro, cambiatele nel vostro pacchetto: arriva anche a questa cronaca.
 assume-both-cards = Povertà e Prosperità danno punti entrambe, rivelate o no.
 did-sheet = La scheda di { $player } dà { $points } PV.
 ask-points = Quanti PV ha ogni giocatore?

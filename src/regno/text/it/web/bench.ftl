@@ -103,6 +103,7 @@ waiting = { $most ->
    *[other] { $most } studi sono già in corso
 }; il tuo comincia quando uno finisce.
 starting = I primi intervalli arrivano tra pochi secondi.
+starting-slow = I Condottieri pensano: i primi dati arrivano in un minuto o due, e crescono piano.
 new-draft = Nuova bozza: il conto ricomincia.
 cannot-deal = Si aspetta un'edizione che si possa distribuire. I dati sono dell'ultima che si poteva.
 lost = Nessuna connessione. Lo studio continua sul server; i dati tornano con la connessione.

@@ -29,6 +29,12 @@ days = { $days ->
 }
 goes-on = Si gioca ancora
 none = Ancora nessuna partita. Giocane una, e comparirà qui.
+none-known = Nessuna partita di qui è tua. Ciò che questo browser conserva non apre nulla su questo server: le partite sono state giocate su un altro server, o nel frattempo sono state cancellate.
+taken = { $count ->
+    [one] 1 partita di questo browser è in un passaporto, e la mostrano solo i dispositivi di quel passaporto.
+   *[other] { $count } partite di questo browser sono in un passaporto, e le mostrano solo i dispositivi di quel passaporto.
+}
+to-passport = Il mio passaporto
 none-fit = Nessuna partita corrisponde. Cerca qualcosa di meno preciso.
 shown = { $shown } di { $all }
 older = Precedenti
