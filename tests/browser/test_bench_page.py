@@ -116,6 +116,26 @@ def test_what_is_played_is_chosen_by_switches(visit: Visit, server: Server) -> N
     expect(guilds).to_have_css("background-color", "rgba(0, 0, 0, 0)")
 
 
+@pytest.mark.long  # Warlords think
+def test_strong_players_play_on_request(visit: Visit, server: Server) -> None:
+    page = Person(visit(language="it"), server).goto("/bench").page
+    knights = page.get_by_role("spinbutton", name="Cavalieri", exact=True)
+    page.get_by_role("button", name="Cambia", exact=True).click()
+    page.get_by_role("radio", name="Condottieri").click()
+    page.get_by_role("button", name="Conta così").click()
+    for _ in range(2):
+        knights.press("PageDown")
+    expect(page.locator(".run .cap")).to_contain_text("Condottieri", timeout=LONG)
+    length = page.locator(".pn").first
+    expect(length).to_be_visible(timeout=LONG)
+    expect(page.locator(".run .cap")).to_contain_text(re.compile(r"di 2.?000"), timeout=LONG)
+    page.keyboard.press("t")
+    row = page.locator(".tbl tbody tr:not(.gname)").first
+    expect(row).to_contain_text(re.compile(r"[0-9]"), timeout=LONG)
+    page.get_by_role("button", name="Pausa").click()
+    expect(page.get_by_role("button", name="Continua")).to_be_visible(timeout=LONG)
+
+
 @pytest.mark.long  # a search plays on both cores; tests/web/test_search.py does every day
 @pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
 def test_the_smallest_change_is_searched_found_again_kept_and_opened(

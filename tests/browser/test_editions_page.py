@@ -104,3 +104,17 @@ def test_an_edition_is_kept_compared_shared_read_played_and_learnt(
     expect(page.locator("body")).to_contain_text("Quercia")
     other.goto(page.url)
     expect(other.locator("body")).to_contain_text("Quercia")
+
+
+def test_the_lesson_is_offered_only_where_it_fits(visit: Visit, server: Server) -> None:
+    page = Person(visit(), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_steps)
+    for count, fits in (("3", 1), ("0", 0)):
+        page.get_by_role("spinbutton", name="Shields", exact=True).fill(count)
+        page.get_by_role("spinbutton", name="Shields", exact=True).press("Tab")
+        page.get_by_role("button", name=re.compile("^Keep")).first.click()
+        expect(page.locator(".acts [role=status]")).not_to_be_empty()
+        page.get_by_role("link", name="My editions").first.click()
+        expect(page.locator(".df tbody tr").first).to_contain_text("Shields")
+        expect(page.get_by_role("link", name="First lesson")).to_have_count(fits)
+        page.goto(f"{server.address}/bench")
