@@ -52,7 +52,7 @@ async def take_for_done(document: Any, change: Any) -> bool:
         return True
 
 
-async def broadcast_first(document: Any, request: Any) -> Any:
+async def broadcast_first(document: Any, request: Any, then: Any) -> Any:
     async with document.lock:
         await document.refresh()
         for _ in range(5):
@@ -62,6 +62,7 @@ async def broadcast_first(document: Any, request: Any) -> Any:
                 break
             await document.reload()
     document.touch()
+    then(change)
     return change
 
 
@@ -114,6 +115,11 @@ def event_without_resync(queue: SendQueue, message: bytes) -> None:
         queue.events += 1
         queue.waiting.append((True, message))
         queue.ready.set()
+
+
+def write_past_others(queue: SendQueue, message: bytes) -> bool:
+    """Send at once what comes after messages that still wait."""
+    return queue.write_now is not None and not queue.behind and queue.write_now(message)
 
 
 def always_first(client: Client, table: Table) -> tuple[Observer, str]:
@@ -203,6 +209,7 @@ PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "clocks that nobody enforces": [(Room, "run", run_without_care)],
     "a clock that is over too early": [(Clock, "is_over", lambda *_: True), (Clock, "deadline", property(lambda _: 0))],
     "events dropped without a snapshot": [(SendQueue, "event", event_without_resync)],
+    "messages that overtake each other": [(SendQueue, "writes", write_past_others)],
     "answered before it was decided": [(TableConnection, "handle", answer_first)],
     "a write tried twice": [(SimulatedTables, "append", doubled)],
     "leases given to whoever asks": [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
 
 import pytest
@@ -145,6 +146,38 @@ def test_one_who_asks_and_does_not_read_is_shown_out() -> None:
             send_queue.answer(b"one more")
 
     asyncio.run(fill())
+
+
+def test_what_can_be_sent_at_once_waits_for_no_task_and_nothing_overtakes_what_waits() -> None:
+    async def watch() -> None:
+        send_queue, sent, keeps_up = SendQueue(), list[bytes](), True
+
+        def write(message: bytes) -> bool:
+            if keeps_up:
+                sent.append(message)
+            return keeps_up
+
+        send_queue.write_now = write
+        send_queue.event(b"1")
+        send_queue.answer(b"2")
+        assert sent == [b"1", b"2"] and not send_queue.waiting and not send_queue.events
+        keeps_up = False
+        send_queue.event(b"3")
+        keeps_up = True
+        send_queue.answer(b"4")
+        assert [await send_queue.next(), await send_queue.next()] == [b"3", b"4"]
+        send_queue.event(b"5")  # the last may still be on its way
+        assert sent == [b"1", b"2"] and await send_queue.next() == b"5"
+        asyncio.get_running_loop().call_soon(send_queue.resync)
+        assert await send_queue.next() is None
+        send_queue.event(b"6")  # a snapshot is being made, and events after it follow it
+        assert sent == [b"1", b"2"] and await send_queue.next() == b"6"
+        asyncio.get_running_loop().call_later(0.01, send_queue.event, b"7")
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(send_queue.next(), 0.1)
+        assert sent == [b"1", b"2", b"7"]
+
+    asyncio.run(watch())
 
 
 def test_a_bucket_fills_with_time() -> None:

@@ -29,6 +29,10 @@ Client = TypeVar("Client", bound=LiveClient)
 log = logging.getLogger("regno.web.live")
 
 
+def ignore(change: object) -> None:
+    """Do nothing about a change."""
+
+
 class LiveDocument(ABC, Generic[Content, Change, Client]):
     """One document, its clients, and the lock under which it changes."""
 
@@ -77,14 +81,15 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
 
     # ------------------------------------------------------------ changing
 
-    async def submit(self, request: Callable[[Content], Change]) -> Change:
+    async def submit(self, request: Callable[[Content], Change], then: Callable[[Change], None] = ignore) -> Change:
         """Decide, persist and broadcast a request; finish even if the caller is cancelled.
 
-        Raise the RegnoError of a refused request, NotPersisted or StoreAway if nothing was done, or FateUnknown.
+        ``then`` is called with the change in the moment in which it was broadcast. Raise the RegnoError of a refused
+        request, NotPersisted or StoreAway if nothing was done, or FateUnknown.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._submit(request)))
+        return await asyncio.shield(asyncio.ensure_future(self._submit(request, then)))
 
-    async def _submit(self, request: Callable[[Content], Change]) -> Change:
+    async def _submit(self, request: Callable[[Content], Change], then: Callable[[Change], None]) -> Change:
         async with self.lock:
             await self.refresh()
             for _ in range(MAX_TRIES):
@@ -96,6 +101,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
                 raise NotPersisted
             self.broadcast(change)
         self.touch()
+        then(change)
         return change
 
     # ------------------------------------------------------------ what other processes changed

@@ -7,8 +7,9 @@ answered by ``accepted`` or ``refused`` with that id (``regno.web.messages``).
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from typing import TypeVar
+from typing import Any, TypeVar
 
 HELLO_WITHIN = 10.0  # seconds
 RATE, BURST = 50.0, 100  # requests a second, and at once
@@ -17,6 +18,8 @@ MAX_ABUSE = 100  # unreadable or too frequent requests, before the socket is clo
 
 # Codes of a close, as RFC 6455 and its registry have them; those from 4000 on are our own.
 POLICY, TRY_LATER, UNREADABLE, UNKNOWN, NO_HELLO = 1008, 1013, 4400, 4404, 4408
+
+WRITE_NOW = "regno.write_now"  # the extension of a websocket's scope by which a text message goes at once
 
 T = TypeVar("T")
 
@@ -43,3 +46,9 @@ class FateUnknown(Exception):
 async def await_write(future: Future[T]) -> T:
     """Return the result of a write. Cancelling the wait does not cancel the write."""
     return await asyncio.shield(asyncio.wrap_future(future))
+
+
+def writer_of(scope: Mapping[str, Any]) -> Callable[[bytes], bool] | None:
+    """Return what sends a text message on a websocket at once, None where the server cannot do that."""
+    found: Callable[[bytes], bool] | None = scope.get("extensions", {}).get(WRITE_NOW, {}).get("write")
+    return found
