@@ -94,6 +94,7 @@ def test_what_was_begun_is_finished_though_the_one_who_asked_has_gone(tmp_path: 
             while len(client.send_queue.waiting) < 2:
                 await asyncio.sleep(0.01)
         assert room.table.version == version + 1
+        assert room.runner is None, "there is neither a bot nor a clock"
         assert store.load("abc").log[version:]  # type: ignore[union-attr]
         store.close()
 

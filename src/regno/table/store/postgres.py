@@ -29,6 +29,7 @@ from regno.table.store.codec import (
     decode_entries,
     decode_rows,
     entries_without_person,
+    new_holders,
     to_json,
     without_person,
 )
@@ -150,7 +151,7 @@ class PostgresTables:
             epoch=epoch,
             entries=[(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)],
             positions=[(id, document.version, to_json(position))] if position else [],
-            holders=[(seat.holder, id) for seat in document.seats if seat.holder],
+            holders=new_holders(document, entries),
         )
         return self.database.run(self.batcher.append(pending))
 

@@ -135,8 +135,9 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         METRICS.count("regno_moves_total", kind=type(applied.entry).__name__.lower())
         serializer = TableSerializer(self.table, now())
         for client in self.clients:
-            client.hide_hand(self.table)
-            if client.seats != self.table.seats_of(client.holder):
+            mine = self.table.seats_of(client.holder)
+            client.hide_hand(self.table, mine)
+            if client.seats != mine:
                 client.send_queue.resync()
             else:
                 client.send_queue.event(serializer.event(applied, client.viewpoint(self.table)))
@@ -224,9 +225,9 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         return super().is_idle() and (self.runner is None or self.runner.done())
 
     def wake(self) -> None:
-        """Start or notify the task that plays bots and enforces deadlines."""
+        """Notify the task that plays bots and enforces deadlines, or start it if there is something to do."""
         self.changed.set()
-        if self.runner is None or self.runner.done():
+        if self.table.is_restless and (self.runner is None or self.runner.done()):
             self.runner = asyncio.create_task(self.run())
 
     async def run(self) -> None:
