@@ -16,6 +16,7 @@ from store import SimulatedTables
 
 from regno.proelio.state import Observer
 from regno.table.clock import Clock
+from regno.table.store.codec import ENTRY
 from regno.table.table import Table
 from regno.web.calls.caller import Caller
 from regno.web.calls.store import CallStore
@@ -83,6 +84,12 @@ async def skip_one(room: Room) -> None:
             room.broadcast(applied)
 
 
+def all_heard(room: Room, after: int) -> tuple[list[Any], bool]:
+    """Take what came with the news for all that there is."""
+    news, room.news = room.news, {}
+    return [ENTRY.decode(news[version]) for version in sorted(news) if version > after], False
+
+
 async def run_without_care(room: Room) -> None:
     while room.table.is_restless and (chooser := room.table.chooser) is not None:
         if not await room.leases.hold(room.id):
@@ -143,12 +150,12 @@ def lease_for_all(store: SimulatedTables, owner: str, id: str, seconds: float) -
     return store.write(lambda: store.take(row, owner, seconds))
 
 
-def only_named_news(registry: Any, id: str, version: int) -> None:
+def only_named_news(registry: Any, id: str, version: int, news: str = "") -> None:
     if id in registry.documents:
-        registry.documents[id].notice(version)
+        registry.documents[id].notice(version, news)
 
 
-def late_news(registry: Any, id: str, version: int) -> None:
+def late_news(registry: Any, id: str, version: int, news: str = "") -> None:
     """Believe news without reading: the version is taken for known."""
     if room := registry.documents.get(id):
         room.table.version = max(room.table.version, version)
@@ -200,6 +207,7 @@ PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "nobody takes over from the dead": [(LeaseKeeper, "take_due", lambda *_: no_ids())],
     "news not heard": [(LiveRegistry, "hear", lambda *_: None)],
     "lost news not made good": [(LiveRegistry, "hear", only_named_news)],
+    "a gap in the news not noticed": [(Room, "entries_heard", all_heard)],
     "news believed without reading": [(LiveRegistry, "hear", late_news)],
     "broadcast before the commit": [(LiveDocument, "_submit", broadcast_first)],
     "an entry of another process skipped": [(Room, "catch_up", skip_one)],

@@ -30,6 +30,7 @@ from regno.table.store.codec import (
     to_json,
     without_person,
 )
+from regno.table.store.protocol import TableNews
 from regno.table.store.sqlite_batch import TableAppend
 from regno.table.store.writer import StoreWriter, connect
 from regno.table.summary import TableRow, TableSummary, end_time, summary_of
@@ -231,7 +232,7 @@ class TableStore:
 
     # ------------------------------------------------------------ leases and news: one process has the file
 
-    def listen(self, call: Callable[[str, int], None]) -> None:
+    def listen(self, call: TableNews) -> None:
         """Do nothing: no other process appends."""
 
     def take_lease(self, owner: str, id: str, seconds: float) -> Future[int | None]:

@@ -43,6 +43,8 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
         self.touched = monotonic()
         self.catching = False  # whether a task is about to read what other processes appended
         self.following: asyncio.Task[None] | None = None
+        self.news: dict[int, str] = {}  # entries that other processes appended, by version, until they are applied
+        self.must_read = False  # whether others may have appended something that did not come with the news
         self.is_stale = False  # whether memory may differ from the store, because reloading failed
 
     # ------------------------------------------------------------ what each kind of document does in its own way
@@ -106,8 +108,15 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
 
     # ------------------------------------------------------------ what other processes changed
 
-    def notice(self, version: int | None = None) -> None:
-        """Catch up with the store if it has a later version than memory, or may have (None)."""
+    def notice(self, version: int | None = None, news: str = "") -> None:
+        """Catch up with the store if it has a later version than memory, or may have (None).
+
+        ``news`` is what was appended as that version, empty if it must be read.
+        """
+        if version is None or (not news and self.is_behind(version)):
+            self.must_read = True
+        elif news and self.is_behind(version):
+            self.news[version] = news
         if not self.catching and (version is None or self.is_behind(version)):
             self.catching = True
             task = asyncio.create_task(self.follow())
