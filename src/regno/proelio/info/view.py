@@ -15,7 +15,7 @@ from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
 from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_among
 from regno.proelio.info.visibility import PUBLIC, sees_attack, sees_choice
-from regno.proelio.jit.records import Row, Rows, blank, copy_of, rule
+from regno.proelio.jit.records import Row, Rows, blank, rule
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, Observer, Options, State, left
 
@@ -208,11 +208,11 @@ def old_of_all(k: Knowledge, seat: int) -> Row:
     for known in k.least[seat]:
         if any(known):  # seldom
             unknown = list(map(sub, unknown, known))
+    if unknown == k.most[seat] and not any(k.doubtful) and not any(k.blurred):
+        return [0] * KINDS  # mostly: whatever the observer does not know may be in the deck
     if any(k.blurred):
         return [old_among(k, kind, seat, count) for kind, count in enumerate(unknown)]
     old = list(map(add, map(sub, unknown, k.most[seat]), k.doubtful))
-    if max(old) <= 0:  # mostly
-        return [0] * KINDS
     return [min(each, count) if each > 0 else 0 for each, count in zip(old, unknown, strict=True)]
 
 
@@ -236,7 +236,11 @@ class ViewBuilder:
 
     def view(self, seat: Observer) -> View:
         """Return the View of one seat, or a spectator's."""
-        s, k, seen = self.state, self.knowledge, copy_of(self.table)
+        s, k, seen = self.state, self.knowledge, State.__new__(State)
+        seen.__dict__.update(self.table.__dict__)  # what lies open is the same for all, and nobody writes on it
+        seen.hand, seen.attack, seen.drawn = self.table.hand.copy(), self.table.attack.copy(), self.table.drawn.copy()
+        if seat < s.houses:
+            seen.hand[seat] = self.table.hand[seat].copy()
         show_rest(s, seat, seen)
         own = self.public if seat == PUBLIC else own_bounds(k, s, seat, self.cards)
         legal = tuple(self.legal()) if s.who == seat else ()
