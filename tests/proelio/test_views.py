@@ -15,9 +15,9 @@ from regno.proelio.cards import KINDS, NO_CARD
 from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import write_record
 from regno.proelio.game import Game
-from regno.proelio.info.view import View
+from regno.proelio.info.view import Bounds, View, bounds_of, own_bounds
 from regno.proelio.info.visibility import PUBLIC, is_revealed
-from regno.proelio.jit.records import fields, values_of
+from regno.proelio.jit.records import blank, fields, values_of
 from regno.proelio.state import CHANCE, SEATS, Options, State, left
 from vectors import root
 
@@ -145,6 +145,16 @@ def test_k3_nothing_reachable_from_a_view_belongs_to_the_table(table: Table) -> 
         for view in game.views():
             assert not changeable(view) & own
             assert view.options is game.options
+
+
+@settings(max_examples=TABLES, phases=PHASES)
+@given(tables())
+def test_bounds_taken_in_rows_are_those_that_the_rule_writes(table: Table) -> None:
+    for game in moments(table, every=3):
+        for observer in (*range(game.state.houses), PUBLIC):
+            ruled = blank(Bounds)
+            bounds_of(game.knowledge, game.state, observer, game.cards, ruled)
+            assert values_of(own_bounds(game.knowledge, game.state, observer, game.cards)) == values_of(ruled)
 
 
 def test_k3_a_view_stays_as_it_was_when_the_game_goes_on() -> None:

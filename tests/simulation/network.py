@@ -12,6 +12,7 @@ from typing import Any, cast
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 from world import Process, World
 
+from regno.web.live.protocol import WRITE_NOW
 from regno.web.people.people import People
 from regno.web.people.store import PeopleStore
 from regno.web.tables.registry import TableRegistry
@@ -20,6 +21,8 @@ DELAY = 0.02  # seconds of a message on its way, in the mean
 BACK, AGAIN = 0.3, 1.0  # seconds until a person comes back after a cut, and asks again for what was not kept
 APART = 1e-5  # seconds between two messages of a connection: what is due at one moment comes in any order
 CUT = None
+WRITES_AT_ONCE = (1, 2)  # seeds, modulo 5, of the worlds whose sockets do not leave all messages to a task
+SLOW = 5
 
 
 class Pipe:
@@ -58,6 +61,18 @@ class SimulatedSocket:
         people = People(cast(PeopleStore, SimpleNamespace(owner=lambda _: "")))  # nobody here has a passport
         self.app = SimpleNamespace(state=SimpleNamespace(registry=registry, entry_limiter=limiter, people=people))
         self.client = SimpleNamespace(host="127.0.0.1")
+        self.scope: dict[str, Any] = {}
+        self.written = 0
+        if pipe.world.seed % 5 in WRITES_AT_ONCE:
+            self.scope["extensions"] = {WRITE_NOW: {"write": self.write_now}}
+
+    def write_now(self, text: bytes) -> bool:
+        """Send a message, but each SLOW-th goes the slow way."""
+        self.written += 1
+        if not self.pipe.is_open or self.written % SLOW == 0:
+            return False
+        self.pipe.send(1, text.decode())
+        return True
 
     async def send(self, message: dict[str, Any]) -> None:
         self.pipe.send(1, message["text"])

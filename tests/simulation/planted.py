@@ -16,6 +16,7 @@ from store import SimulatedTables
 
 from regno.proelio.state import Observer
 from regno.table.clock import Clock
+from regno.table.store.codec import ENTRY
 from regno.table.table import Table
 from regno.web.calls.caller import Caller
 from regno.web.calls.store import CallStore
@@ -52,7 +53,7 @@ async def take_for_done(document: Any, change: Any) -> bool:
         return True
 
 
-async def broadcast_first(document: Any, request: Any) -> Any:
+async def broadcast_first(document: Any, request: Any, then: Any) -> Any:
     async with document.lock:
         await document.refresh()
         for _ in range(5):
@@ -62,6 +63,7 @@ async def broadcast_first(document: Any, request: Any) -> Any:
                 break
             await document.reload()
     document.touch()
+    then(change)
     return change
 
 
@@ -80,6 +82,12 @@ async def skip_one(room: Room) -> None:
         applied = room.table.apply(entry)
         if number or len(entries) == 1:
             room.broadcast(applied)
+
+
+def all_heard(room: Room, after: int) -> tuple[list[Any], bool]:
+    """Take what came with the news for all that there is."""
+    news, room.news = room.news, {}
+    return [ENTRY.decode(news[version]) for version in sorted(news) if version > after], False
 
 
 async def run_without_care(room: Room) -> None:
@@ -116,6 +124,11 @@ def event_without_resync(queue: SendQueue, message: bytes) -> None:
         queue.ready.set()
 
 
+def write_past_others(queue: SendQueue, message: bytes) -> bool:
+    """Send at once what comes after messages that still wait."""
+    return queue.write_now is not None and not queue.behind and queue.write_now(message)
+
+
 def always_first(client: Client, table: Table) -> tuple[Observer, str]:
     return Observer(0), client.language
 
@@ -137,12 +150,12 @@ def lease_for_all(store: SimulatedTables, owner: str, id: str, seconds: float) -
     return store.write(lambda: store.take(row, owner, seconds))
 
 
-def only_named_news(registry: Any, id: str, version: int) -> None:
+def only_named_news(registry: Any, id: str, version: int, news: str = "") -> None:
     if id in registry.documents:
-        registry.documents[id].notice(version)
+        registry.documents[id].notice(version, news)
 
 
-def late_news(registry: Any, id: str, version: int) -> None:
+def late_news(registry: Any, id: str, version: int, news: str = "") -> None:
     """Believe news without reading: the version is taken for known."""
     if room := registry.documents.get(id):
         room.table.version = max(room.table.version, version)
@@ -194,6 +207,7 @@ PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "nobody takes over from the dead": [(LeaseKeeper, "take_due", lambda *_: no_ids())],
     "news not heard": [(LiveRegistry, "hear", lambda *_: None)],
     "lost news not made good": [(LiveRegistry, "hear", only_named_news)],
+    "a gap in the news not noticed": [(Room, "entries_heard", all_heard)],
     "news believed without reading": [(LiveRegistry, "hear", late_news)],
     "broadcast before the commit": [(LiveDocument, "_submit", broadcast_first)],
     "an entry of another process skipped": [(Room, "catch_up", skip_one)],
@@ -203,6 +217,7 @@ PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "clocks that nobody enforces": [(Room, "run", run_without_care)],
     "a clock that is over too early": [(Clock, "is_over", lambda *_: True), (Clock, "deadline", property(lambda _: 0))],
     "events dropped without a snapshot": [(SendQueue, "event", event_without_resync)],
+    "messages that overtake each other": [(SendQueue, "writes", write_past_others)],
     "answered before it was decided": [(TableConnection, "handle", answer_first)],
     "a write tried twice": [(SimulatedTables, "append", doubled)],
     "leases given to whoever asks": [

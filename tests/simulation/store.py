@@ -12,11 +12,13 @@ from world import EPOCH, Process, World
 from regno.table.dump import Archive
 from regno.table.log import AnyEntry
 from regno.table.store.codec import ENTRY, to_json
+from regno.table.store.protocol import TableNews
 from regno.table.summary import TableRow, TableSummary, summary_of
 from regno.table.table import AppliedEntry, Table
 
 T = TypeVar("T")
 COMMIT, ANSWER, NEWS = 0.004, 0.001, 0.003  # seconds, in the mean
+WITH_ENTRIES = (1, 2)  # seeds, modulo 5, of the worlds whose news mostly say what was appended
 SLOW = 2.0  # seconds that a slow commit takes more
 
 
@@ -60,15 +62,15 @@ class Shared:
 
     def __init__(self, world: World, weather: Weather) -> None:
         self.world, self.weather = world, weather
-        self.listeners: dict[Process, Callable[[str, int], None]] = {}
+        self.listeners: dict[Process, Callable[..., None]] = {}
         self.is_down = False
 
-    def announce(self, id: str, version: int, sender: Process) -> None:
+    def announce(self, id: str, version: int, sender: Process, *entry: str) -> None:
         """Tell all other processes of a commit. Who loses the news hears later that it may have lost some."""
         for process, call in self.listeners.items():
             if process is not sender and process.alive:
                 lost = self.world.chance(self.weather.news_lost)
-                news = ("", 0) if lost else (id, version)
+                news = ("", 0, *("" for _ in entry)) if lost else (id, version, *entry)
                 delay = self.world.delay(NEWS) + (self.world.random.uniform(0.5, 5) if lost else 0)
                 self.world.call_later(delay, deliver, process, call, *news)
 
@@ -96,9 +98,9 @@ class SharedDatabase(Shared):
         row.summary = summary_of(table)
 
 
-def deliver(process: Process, call: Callable[[str, int], None], id: str, version: int) -> None:
+def deliver(process: Process, call: Callable[..., None], *news: object) -> None:
     if process.alive:
-        process.context.copy().run(call, id, version)
+        process.context.copy().run(call, *news)
 
 
 class SimulatedStore:
@@ -181,7 +183,8 @@ class SimulatedTables(SimulatedStore):
             row.touched = EPOCH + int(self.world.seconds * 1000)
             self.world.note("commit", self.process.name, document.id, len(row.log), bodies)
             if bodies:
-                self.database.announce(document.id, len(row.log), self.process)
+                comes = self.world.seed % 5 in WITH_ENTRIES and len(bodies) == 1 and len(row.log) % 4
+                self.database.announce(document.id, len(row.log), self.process, bodies[0] if comes else "")
             return True
 
         return self.write(work)
@@ -288,7 +291,7 @@ class SimulatedTables(SimulatedStore):
     def list_unsummarised(self) -> list[str]:
         return []
 
-    def listen(self, call: Callable[[str, int], None]) -> None:
+    def listen(self, call: TableNews) -> None:
         self.database.listeners[self.process] = call
 
     def on_failure(self, call: Callable[[], None]) -> None:

@@ -44,7 +44,7 @@ class World(asyncio.BaseEventLoop):
 
     def __init__(self, seed: int) -> None:
         super().__init__()
-        self.random, self.seconds, self.steps = Random(seed), 0.0, 0
+        self.seed, self.random, self.seconds, self.steps = seed, Random(seed), 0.0, 0
         self.kept: list[Any] = []  # coroutines and tasks, also of the dead: collecting them would run finally blocks
         self.digest = hashlib.sha256()
         self.faults: list[str] = []

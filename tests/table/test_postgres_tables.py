@@ -32,6 +32,8 @@ from regno.database import Database, DatabaseFault, without_password
 from regno.table.dump import read_archive
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
+from regno.table.store.batch import MOST_NEWS, PendingAppend
+from regno.table.store.codec import to_json
 from regno.table.store.postgres import SCHEMA, PostgresTables
 from regno.table.table import Table
 
@@ -210,22 +212,47 @@ def until(condition: threading.Event) -> None:
 
 def test_others_hear_of_what_one_appends_and_itself_does_not(store: PostgresTables, other: PostgresTables) -> None:
     table = playing(store, people=(0,))
-    heard, own, ready, told = list[tuple[str, int]](), list[tuple[str, int]](), threading.Event(), threading.Event()
+    heard, own, told = list[tuple[str, int, str]](), list[str](), threading.Event()
 
-    def hear(id: str, version: int) -> None:
-        if not id:
-            ready.set()  # news may have been lost before: from now on we listen
-        else:
-            heard.append((id, version))
+    def hear(id: str, version: int, entry: str) -> None:
+        if id:
+            heard.append((id, version, entry))
             told.set()
 
     other.listen(hear)
-    store.listen(lambda id, version: own.append((id, version)) if id else None)
+    store.listen(lambda id, version, entry: own.append(id) if id else None)
+    said = []
     for number in count(1):
-        assert store.append(table, table.version, [table.say(0, f"hello {number}", NOW)]).result()
+        said.append(table.say(0, f"hello {number}", NOW))
+        assert store.append(table, table.version - 1, said[-1:]).result()
         if told.wait(0.2) or number > 50:
             break
-    assert heard[-1][0] == table.id and heard[-1][1] <= table.version and own == []
+    [id, version, entry] = heard[-1]
+    assert id == table.id and own == []
+    assert entry == to_json(said[version - table.version - 1].entry)
+
+
+def test_news_of_several_entries_or_of_a_long_one_must_be_read(store: PostgresTables, other: PostgresTables) -> None:
+    def pending(*entries: str) -> PendingAppend:
+        rows = [("t", version, entry) for version, entry in enumerate(entries, 1)]
+        return PendingAppend("t", 0, len(rows), 0, "playing", False, "", None, None, rows, [], [])
+
+    assert [each.news for each in (pending("a"), pending("a", "b"), pending("ä" * MOST_NEWS))] == ["a", "", ""]
+    table = playing(store, people=(0,))
+    heard, told = list[tuple[int, str]](), threading.Event()
+
+    def hear(id: str, version: int, entry: str) -> None:
+        if id:
+            heard.append((version, entry))
+            told.set()
+
+    other.listen(hear)
+    for number in count(1):
+        lines = [table.say(0, f"hello {number}", NOW), table.say(0, "and more", NOW)]
+        assert store.append(table, table.version - 2, lines).result()
+        if told.wait(0.2) or number > 50:
+            break
+    assert heard[-1][1] == ""
 
 
 def test_what_is_asked_is_asked_again_after_the_driver_was_cut_in_the_middle(
@@ -251,7 +278,7 @@ def test_after_a_lost_connection_listeners_are_told_that_they_may_have_missed_so
     store: PostgresTables, other: PostgresTables
 ) -> None:
     lost, again = threading.Event(), threading.Event()
-    other.listen(lambda id, version: (again if lost.is_set() else threading.Event()).set() if not id else None)
+    other.listen(lambda id, version, entry: (again if lost.is_set() else threading.Event()).set() if not id else None)
     while other.database.listener is None:
         time.sleep(0.01)
     lost.set()

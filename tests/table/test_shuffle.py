@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 from collections import Counter
 
 import pytest
@@ -11,7 +12,7 @@ from setting import SECRET, begun, nonce, play_out
 from regno.proelio.cards import NAMES
 from regno.proelio.formats.record import read_record
 from regno.table.errors import TableError
-from regno.table.fair_shuffle import Shuffle, draw_below, game_key, new_secret
+from regno.table.fair_shuffle import Shuffle, draw_below, game_key, hmac_sha256, new_secret
 from regno.table.settings import TableSettings
 from regno.table.verify import verify
 
@@ -27,6 +28,11 @@ def finished(**terms: object) -> tuple[str, str]:
 def test_the_commitment_is_the_hash_of_the_secret() -> None:
     assert Shuffle(SECRET).commitment == hashlib.sha256(bytes.fromhex(SECRET)).hexdigest()
     assert len(bytes.fromhex(new_secret())) == 16 and new_secret() != new_secret()
+
+
+def test_draws_are_made_by_the_hmac_of_the_standard() -> None:
+    for message in (b"", b"7:0", b"x" * 100):
+        assert hmac_sha256(game_key(SECRET, {}), message) == hmac.digest(game_key(SECRET, {}), message, "sha256")
 
 
 def test_every_persons_nonce_changes_the_cards() -> None:

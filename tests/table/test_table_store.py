@@ -19,7 +19,7 @@ from regno.table.settings import TableSettings
 from regno.table.store.codec import DAY, StoreFault
 from regno.table.store.sqlite import FILE, TableStore
 from regno.table.store.writer import WriterFailed
-from regno.table.summary import TableSummary, summarise
+from regno.table.summary import TableSummary, summarise, summary_of
 from regno.table.table import AppliedEntry, Table
 from regno.table.verify import verify
 
@@ -220,6 +220,37 @@ def test_one_fault_among_many_that_wait_spoils_no_other(store: TableStore) -> No
     outcomes = [future.exception() for future in made]
     assert [bool(fault) for fault in outcomes] == [number == 7 for number in range(20)]
     assert len(store.ids()) == 19
+
+
+def test_what_many_tables_append_goes_in_a_few_statements_and_each_hears_of_its_own(store: TableStore) -> None:
+    tables = [begun((0, 1, 2)) for _ in range(6)]
+    for number, table in enumerate(tables):
+        table.id = f"t{number}"
+        store.create(table).result()
+    gate, begun_work = threading.Event(), threading.Event()
+
+    def held(connection: sqlite3.Connection) -> None:
+        begun_work.set()
+        gate.wait()
+
+    store.writer.put(held)
+    begun_work.wait()
+    statements = list[str]()
+    store.writer.connection.set_trace_callback(statements.append)
+    entries = list(tables[0].recent)
+    written = [store.append(table, 0, list(table.recent)) for table in tables[:5]]
+    late = store.append(tables[0], 0, entries)  # somebody else has just been first
+    unknown = store.append(tables[5], 7, entries)
+    last = store.append(tables[5], 0, list(tables[5].recent))
+    gate.set()
+    assert [future.result() for future in written] == [True] * 5
+    assert (late.result(), unknown.result(), last.result()) == (False, False, True)
+    store.writer.connection.set_trace_callback(None)
+    assert sum("insert into log" in statement for statement in statements) == 2
+    for number, table in enumerate(tables):
+        assert same(read_back(store, f"t{number}"), table)
+        assert store.row(f"t{number}").summary == summary_of(table)  # type: ignore[union-attr]
+    assert len(store.rights([person(0)])) == 6
 
 
 def test_work_that_was_cancelled_is_left_out_and_the_writer_goes_on(store: TableStore) -> None:

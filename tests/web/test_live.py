@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, MutableMapping
+from concurrent.futures import Future
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from regno.web.live import registry as registry_module
 from regno.web.live.client import LiveClient
 from regno.web.live.connection import LiveConnection
 from regno.web.live.document import MAX_TRIES, LiveDocument
-from regno.web.live.protocol import POLICY, CloseSocket, FateUnknown, NotPersisted
+from regno.web.live.protocol import POLICY, CloseSocket, FateUnknown, NotPersisted, await_write
 from regno.web.live.registry import LiveRegistry
 from regno.web.live.send_queue import TooSlow
 from regno.web.messages import Ping
@@ -70,6 +71,43 @@ def write(text: str) -> Callable[[list[str]], str]:
         return text
 
     return request
+
+
+def test_a_thread_that_has_done_much_wakes_all_who_wait_at_once() -> None:
+    async def wait() -> tuple[list[int], int]:
+        loop, futures, calls = asyncio.get_running_loop(), [Future[int]() for _ in range(50)], 0
+        waiting = [asyncio.create_task(await_write(future)) for future in futures]
+        await asyncio.sleep(0)
+        call = loop.call_soon_threadsafe
+
+        def count(*arguments: Any, **named: Any) -> Any:
+            nonlocal calls
+            calls += 1
+            return call(*arguments, **named)
+
+        loop.call_soon_threadsafe = count  # type: ignore[method-assign, assignment]
+        for number, future in enumerate(futures):  # no turn of the loop between them
+            future.set_result(number)
+        return await asyncio.gather(*waiting), calls
+
+    assert asyncio.run(wait()) == (list(range(50)), 1)
+
+
+def test_a_write_goes_on_when_nobody_waits_and_its_fault_reaches_who_does() -> None:
+    async def wait() -> None:
+        future = Future[int]()
+        impatient, patient = asyncio.create_task(await_write(future)), asyncio.create_task(await_write(future))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        await asyncio.sleep(0)
+        assert not future.cancelled()
+        future.set_exception(OSError("full"))
+        with pytest.raises(OSError, match="full"):
+            await patient
+        with pytest.raises(OSError, match="full"):
+            await await_write(future)
+
+    asyncio.run(wait())
 
 
 async def heard(client: LiveClient) -> list[bytes | None]:

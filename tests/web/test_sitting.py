@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from regno.proelio.formats.move_text import move_text
+from regno.proelio.jit.records import values_of
+from regno.table.dump import restore
+from regno.table.log import AnyEntry
 from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
+from regno.table.store.codec import to_json
 from regno.table.store.sqlite import TableStore
 from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
 from regno.web.clock import now
 from regno.web.live.document import IDLE
+from regno.web.live.gossip import LONGEST
 from regno.web.live.protocol import NotPersisted
 from regno.web.live.send_queue import MAX_ANSWERS, MAX_EVENTS, SendQueue, TooSlow
 from regno.web.rate_limit import Bucket, RateLimiter
 from regno.web.tables.client import Client
+from regno.web.tables.presence import PresenceTracker
 from regno.web.tables.registry import TableRegistry
 from regno.web.tables.room import Room
 
@@ -93,10 +101,76 @@ def test_what_was_begun_is_finished_though_the_one_who_asked_has_gone(tmp_path: 
             while len(client.send_queue.waiting) < 2:
                 await asyncio.sleep(0.01)
         assert room.table.version == version + 1
+        assert room.runner is None, "there is neither a bot nor a clock"
         assert store.load("abc").log[version:]  # type: ignore[union-attr]
         store.close()
 
     asyncio.run(play())
+
+
+def test_what_comes_with_the_news_is_not_read_and_a_gap_is(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = TableStore(tmp_path)
+        room, other = Room(dealt(store), store, BotPool()), Room(restore(store.load("abc"), now())[0], store, BotPool())  # type: ignore[arg-type]
+        reads = list[int]()
+
+        def count_reads(id: str, after: int) -> list[AnyEntry]:
+            reads.append(after)
+            return TableStore.entries(store, id, after)
+
+        room.store = SimpleNamespace(entries=count_reads)
+        news = []
+        for _ in range(5):
+            applied = await other.submit(first_move)
+            news.append((applied.version, to_json(applied.entry)))
+        room.notice(*news[1])  # the first was lost
+        await wait_for(room, news[4][0])
+        assert reads == [news[0][0] - 1]
+        for _ in range(3):
+            applied = await other.submit(first_move)
+            room.notice(applied.version, to_json(applied.entry))
+        await wait_for(room, applied.version)
+        assert len(reads) == 1 and not room.news
+        applied = await other.submit(first_move)
+        room.notice(applied.version)
+        await wait_for(room, applied.version)
+        assert len(reads) == 2
+        assert values_of(room.table.live.state) == values_of(other.table.live.state)  # type: ignore[union-attr]
+        store.close()
+
+    asyncio.run(play())
+
+
+def test_messages_of_who_is_here_hold_many_rooms_and_no_more_than_goes(tmp_path: Path) -> None:
+    async def tell() -> None:
+        store = TableStore(tmp_path)
+        registry, table = TableRegistry(store, BotPool()), dealt(store)
+        rooms = [Room(table, store, BotPool()) for _ in range(100)]
+        for number, room in enumerate(rooms):
+            room.id = f"room-{number}"
+            for seat in range(number % 4):
+                room.presence.come(f"{seat}" * 64)
+        messages = registry.presence_messages(rooms)
+        assert [room for told, _ in messages for room in told] == rooms
+        assert 2 <= len(messages) < 8 and max(len(text) for _, text in messages) <= LONGEST
+        here = {room.id: room.presence.here() for room in rooms if room.presence.here()}
+        lines = [line.split(" ") for _, text in messages for line in text.split("\n")]
+        assert {id: people for id, *people in lines} == here
+        for room in rooms:
+            room.presence = PresenceTracker()
+        registry.documents = {room.id: room for room in rooms}
+        for _, text in messages:
+            registry.hear_presence(text)
+        assert all(room.presence.is_connected("0" * 64) == (room.id in here) for room in rooms)
+        await registry.close()
+
+    asyncio.run(tell())
+
+
+async def wait_for(room: Room, version: int) -> None:
+    async with asyncio.timeout(5):
+        while room.table.version < version:
+            await asyncio.sleep(0.01)
 
 
 def test_an_idle_table_leaves_the_memory_unless_a_bot_or_a_clock_is_at_work(tmp_path: Path) -> None:
@@ -145,6 +219,38 @@ def test_one_who_asks_and_does_not_read_is_shown_out() -> None:
             send_queue.answer(b"one more")
 
     asyncio.run(fill())
+
+
+def test_what_can_be_sent_at_once_waits_for_no_task_and_nothing_overtakes_what_waits() -> None:
+    async def watch() -> None:
+        send_queue, sent, keeps_up = SendQueue(), list[bytes](), True
+
+        def write(message: bytes) -> bool:
+            if keeps_up:
+                sent.append(message)
+            return keeps_up
+
+        send_queue.write_now = write
+        send_queue.event(b"1")
+        send_queue.answer(b"2")
+        assert sent == [b"1", b"2"] and not send_queue.waiting and not send_queue.events
+        keeps_up = False
+        send_queue.event(b"3")
+        keeps_up = True
+        send_queue.answer(b"4")
+        assert [await send_queue.next(), await send_queue.next()] == [b"3", b"4"]
+        send_queue.event(b"5")  # the last may still be on its way
+        assert sent == [b"1", b"2"] and await send_queue.next() == b"5"
+        asyncio.get_running_loop().call_soon(send_queue.resync)
+        assert await send_queue.next() is None
+        send_queue.event(b"6")  # a snapshot is being made, and events after it follow it
+        assert sent == [b"1", b"2"] and await send_queue.next() == b"6"
+        asyncio.get_running_loop().call_later(0.01, send_queue.event, b"7")
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(send_queue.next(), 0.1)
+        assert sent == [b"1", b"2", b"7"]
+
+    asyncio.run(watch())
 
 
 def test_a_bucket_fills_with_time() -> None:

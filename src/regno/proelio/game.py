@@ -14,7 +14,7 @@ from regno.proelio.events import Event
 from regno.proelio.formats.move_text import move_text, read_move, reason_words
 from regno.proelio.formats.position_text import position_text
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
-from regno.proelio.info.view import View, all_views, view_of
+from regno.proelio.info.view import View, ViewBuilder, all_views, view_of
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.moves import MOVES
@@ -114,6 +114,10 @@ class Game:
     def views(self) -> list[View]:
         """Return the Views of all Houses, and last a spectator's."""
         return all_views(self.state, self.knowledge, self.options, self.cards, tuple(self.legal_moves()))
+
+    def view_builder(self) -> ViewBuilder:
+        """Return what builds the Views of this moment, for whoever asks before the next move."""
+        return ViewBuilder(self.state, self.knowledge, self.options, self.cards, self.legal_moves)
 
     def apply(self, move: int) -> list[Event]:
         """Play one move given as a number and return its events; raise IllegalMove. Chance is left to be answered."""

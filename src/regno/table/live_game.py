@@ -80,8 +80,8 @@ class LiveGame:
         return self.legal_cache
 
     def projection(self) -> Projection:
-        """Return the game as its readers may know it now."""
-        return Projection(self.edition.id, self.game.view)
+        """Return the game as its readers may know it now; it must be read before the next move."""
+        return Projection(self.edition.id, self.game.view_builder().view)
 
     # ------------------------------------------------------------ playing
 

@@ -7,7 +7,6 @@ from nothing else, so that what a seat does not know cannot be sent to it: it is
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from itertools import repeat
 
 import msgspec
@@ -136,7 +135,7 @@ def visible_events(events: Sequence[Event], observer: int | None, clash: Clash |
 
 def cards_by_name(counts: Sequence[int]) -> Cards:
     """Return the counts above zero, by the name of the kind."""
-    return {NAMES[kind]: count for kind, count in enumerate(counts) if count}
+    return {NAMES[kind]: count for kind, count in enumerate(counts) if count} if any(counts) else {}
 
 
 def card_name(kind: int) -> str:
@@ -204,7 +203,14 @@ class Projection:
     """A game as its readers may know it: a View for each, built when it is asked for the first time."""
 
     def __init__(self, edition: str, view: Callable[[Observer], View]) -> None:
-        self.edition, self.view = edition, cache(view)
+        self.edition, self.make, self.made = edition, view, dict[Observer, View]()
+
+    def view(self, observer: Observer) -> View:
+        """Return the View of an observer."""
+        view = self.made.get(observer)
+        if view is None:
+            view = self.made[observer] = self.make(observer)
+        return view
 
     @property
     def shared(self) -> PublicView:

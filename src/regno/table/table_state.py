@@ -79,7 +79,7 @@ class TableState:
 
     def seats_of(self, holder: str) -> list[int]:
         """Return the seats of one person, by the hash of the token."""
-        return [number for number, seat in enumerate(self.seats) if holder and seat.holder == holder]
+        return [number for number, seat in enumerate(self.seats) if seat.holder == holder] if holder else []
 
     def is_known(self, holder: str) -> bool:
         """Whether a person is the maker or one of the people of this table."""

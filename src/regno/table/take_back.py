@@ -38,7 +38,7 @@ def require_takeable(table: TableState, seat: int) -> int:
     if not table.seat_at(seat).is_person:
         raise TableError("already-left")
     table.require_space()
-    latest = next((each for each in table.recent if each.version == table.game_version), None)
+    latest = next((each for each in reversed(table.recent) if each.version == table.game_version), None)
     if latest is None or not isinstance(latest.entry, log.Moved) or latest.entry.seat != seat or latest.entry.by:
         raise TableError("take-back-late")
     if any(reveals(event) for event in latest.events):

@@ -45,12 +45,12 @@ class Metrics:
 
     def count(self, name: str, **labels: str) -> None:
         """Count an event."""
-        counter, key = self.counters[name], tuple(sorted(labels.items()))
+        counter, key = self.counters[name], series(labels)
         counter[key if key in counter or len(counter) < MAX_SERIES else (("more", "yes"),)] += 1
 
     def observe(self, name: str, seconds: float, **labels: str) -> None:
         """Count a duration."""
-        found, key = self.histograms[name], tuple(sorted(labels.items()))
+        found, key = self.histograms[name], series(labels)
         if key not in found:
             if len(found) >= MAX_SERIES:
                 key = (("more", "yes"),)
@@ -103,6 +103,11 @@ HELP = {
     "regno_bot_seconds": "Seconds from asking for a bot's move to having it, by level",
     "regno_bots_lost_total": "Processes of bots that failed",
 }
+
+
+def series(labels: dict[str, str]) -> Labels:
+    """Return labels in their order."""
+    return tuple(sorted(labels.items())) if len(labels) > 1 else tuple(labels.items())
 
 
 def known_method(method: str) -> str:

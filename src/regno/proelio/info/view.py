@@ -6,15 +6,16 @@ the others know of the reader. Nothing in it refers to the State of the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import add, sub
 from typing import Annotated
 
 from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
 from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_among
 from regno.proelio.info.visibility import PUBLIC, sees_attack, sees_choice
-from regno.proelio.jit.records import Row, Rows, blank, copy_of, rule
+from regno.proelio.jit.records import Row, Rows, blank, rule
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, Observer, Options, State, left
 
@@ -182,11 +183,37 @@ class View:
         return self.state.who == self.seat and self.state.step < steps.ASKED
 
 
-def bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:
-    """Return one observer's bounds as an object of their own."""
-    own = blank(Bounds)
-    bounds_of(k, s, seat, cards, own)
+def own_bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:
+    """Return one observer's bounds as an object of their own: what ``bounds_of`` writes, whole rows at a time."""
+    own = Bounds.__new__(Bounds)
+    own.seat = seat
+    own.least = list(map(list.copy, k.least[seat]))
+    own.most = k.most[seat].copy()
+    own.cards = cards.copy()
+    own.old = old_of_all(k, seat)
+    own.fresh = list(map(list.copy, k.fresh))
+    own.attack_back = [NO_ATTACK if kind == NO_CARD else back_of(kind) for kind in s.attack]
+    own.attack_apart, own.attack_old = [0] * SEATS, [0] * SEATS
+    for house in range(s.houses):
+        if k.laid[house] or k.apart[house]:
+            target = left(s, house)
+            own.attack_apart[target] = k.apart[house] >> seat & 1
+            own.attack_old[target] = int(k.laid[house] >= LAID_OLD)
     return own
+
+
+def old_of_all(k: Knowledge, seat: int) -> Row:
+    """Return ``old_among`` of each kind for one observer."""
+    unknown: Row = k.unseen
+    for known in k.least[seat]:
+        if any(known):  # seldom
+            unknown = list(map(sub, unknown, known))
+    if unknown == k.most[seat] and not any(k.doubtful) and not any(k.blurred):
+        return [0] * KINDS  # mostly: whatever the observer does not know may be in the deck
+    if any(k.blurred):
+        return [old_among(k, kind, seat, count) for kind, count in enumerate(unknown)]
+    old = list(map(add, map(sub, unknown, k.most[seat]), k.doubtful))
+    return [min(each, count) if each > 0 else 0 for each, count in zip(old, unknown, strict=True)]
 
 
 def known_of(k: Knowledge, s: State, seat: int) -> tuple[tuple[int, ...], ...]:
@@ -194,29 +221,38 @@ def known_of(k: Knowledge, s: State, seat: int) -> tuple[tuple[int, ...], ...]:
     if seat == PUBLIC:
         return ((),) * s.houses
     others = (*range(seat), *range(seat + 1, s.houses), PUBLIC)
-    return tuple(tuple(k.least[observer][seat]) for observer in others)
+    return tuple([tuple(k.least[observer][seat]) for observer in others])
 
 
-def views_of(
-    s: State, k: Knowledge, o: Options, cards: Row, seats: Iterable[Observer], legal: tuple[int, ...]
-) -> Iterator[View]:
-    """Build the Views of some seats; what is the same for all is made once. Only who must choose is given ``legal``."""
-    table = blank(State)
-    show_table(s, table)
-    public = bounds(k, s, PUBLIC, cards)
-    for seat in seats:
-        seen = copy_of(table)
+class ViewBuilder:
+    """Builds the Views of one moment, before the game goes on; what is the same for all is made once."""
+
+    def __init__(self, s: State, k: Knowledge, o: Options, cards: Row, legal: Callable[[], Iterable[int]]) -> None:
+        """``legal`` is called for the View of the seat that must choose."""
+        self.state, self.knowledge, self.options, self.cards, self.legal = s, k, o, cards, legal
+        self.table = blank(State)
+        show_table(s, self.table)
+        self.public = own_bounds(k, s, PUBLIC, cards)
+
+    def view(self, seat: Observer) -> View:
+        """Return the View of one seat, or a spectator's."""
+        s, k, seen = self.state, self.knowledge, State.__new__(State)
+        seen.__dict__.update(self.table.__dict__)  # what lies open is the same for all, and nobody writes on it
+        seen.hand, seen.attack, seen.drawn = self.table.hand.copy(), self.table.attack.copy(), self.table.drawn.copy()
+        if seat < s.houses:
+            seen.hand[seat] = self.table.hand[seat].copy()
         show_rest(s, seat, seen)
-        own = public if seat == PUBLIC else bounds(k, s, seat, cards)
-        mine = legal if s.who == seat else ()
-        yield View(seat, seen, o, own, public, known_of(k, s, seat), mine)
+        own = self.public if seat == PUBLIC else own_bounds(k, s, seat, self.cards)
+        legal = tuple(self.legal()) if s.who == seat else ()
+        return View(seat, seen, self.options, own, self.public, known_of(k, s, seat), legal)
 
 
 def view_of(s: State, k: Knowledge, o: Options, cards: Row, seat: Observer, legal: tuple[int, ...] = ()) -> View:
-    """Return the View of one seat."""
-    return next(views_of(s, k, o, cards, (seat,), legal))
+    """Return the View of one seat, with ``legal`` if it must choose."""
+    return ViewBuilder(s, k, o, cards, lambda: legal).view(seat)
 
 
 def all_views(s: State, k: Knowledge, o: Options, cards: Row, legal: tuple[int, ...]) -> list[View]:
     """Return the Views of all Houses, and last a spectator's."""
-    return list(views_of(s, k, o, cards, (*map(Observer, range(s.houses)), PUBLIC), legal))
+    builder = ViewBuilder(s, k, o, cards, lambda: legal)
+    return [builder.view(seat) for seat in (*map(Observer, range(s.houses)), PUBLIC)]

@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from concurrent.futures import Future
 from typing import Any
+
+import msgspec
 
 from regno.database import Database
 
 MAX_BATCH = 256
+MOST_NEWS = 7_000  # bytes of an entry that goes with the news of it; PostgreSQL allows 8000 for both
 # Rows are locked in the order of their ids, so that two processes never wait for each other; a row whose version or
 # epoch is another one after the wait is not locked, and has lost.
 APPEND = """
 with n as materialized (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::bool[], $7::text[],
-        $8::bigint[], $9::bigint[]) as n(id, after, version, touched, phase, restless, summary, ended, epoch)),
+        $8::bigint[], $9::bigint[], $20::text[])
+        as n(id, after, version, touched, phase, restless, summary, ended, epoch, news)),
 won as materialized (
     select n.* from tables t join n on t.id = n.id
     where t.version = n.after and (n.epoch is null or t.epoch = n.epoch) order by t.id for update of t),
@@ -24,7 +28,7 @@ updated as (
     update tables t set version = won.version, touched = coalesce(won.touched, t.touched), phase = won.phase,
         restless = won.restless, summary = won.summary, ended = coalesce(won.ended, t.ended),
         day = (select count(*) from days)
-    from won where t.id = won.id and t.version = won.after returning t.id, t.version),
+    from won where t.id = won.id and t.version = won.after returning t.id, t.version, won.news),
 entries as (
     insert into log select l.id, l.version, l.entry
     from unnest($10::text[], $11::int[], $12::text[]) as l(id, version, entry) join updated on l.id = updated.id),
@@ -45,12 +49,11 @@ pruned as (  -- as in SQLite; what is saved here is not among the rows that this
 people as (
     insert into holders select h.holder, h.id
     from unnest($16::text[], $17::text[]) as h(holder, id) join updated on h.id = updated.id on conflict do nothing)
-select id, pg_notify($18, id || ' ' || version || ' ' || $19) from updated
+select id, pg_notify($18, id || ' ' || version || ' ' || $19 || ' ' || news) from updated
 """
 
 
-@dataclass(frozen=True)
-class PendingAppend:
+class PendingAppend(msgspec.Struct, frozen=True):
     """Entries for one table, and its row after them. None leaves what the row has; the last three are rows of SQL."""
 
     id: str
@@ -66,26 +69,41 @@ class PendingAppend:
     positions: Sequence[tuple[str, int, str]]
     holders: Sequence[tuple[str, str]]
 
+    @property
+    def news(self) -> str:
+        """The entry, for other processes to read without asking; empty if there are several, or it is too long."""
+        if len(self.entries) != 1 or len(self.entries[0][2].encode()) > MOST_NEWS:
+            return ""
+        return self.entries[0][2]
 
-Waiting = tuple[PendingAppend, asyncio.Future[bool]]
-ROW = [field.name for field in fields(PendingAppend)][:9]
+
+Waiting = tuple[PendingAppend, Future[bool]]
+ROW = PendingAppend.__struct_fields__[:9]
 
 
 class AppendBatcher:
-    """Collects appends while a statement is on its way. Its methods run in the thread of the database."""
+    """Collects appends while a statement is on its way. All but ``put`` runs in the thread of the database."""
 
     def __init__(self, database: Database, channel: str, sender: str) -> None:
         self.database, self.channel, self.sender = database, channel, sender
         self.pending: deque[Waiting] = deque()
         self.flushing: asyncio.Task[None] | None = None
+        self.is_called = False  # whether the thread of the database is about to look
 
-    async def append(self, append: PendingAppend) -> bool:
-        """Return whether the append has won; raise what the database raises."""
-        future = asyncio.get_running_loop().create_future()
+    def put(self, append: PendingAppend) -> Future[bool]:
+        """Return whether the append has won, or what the database raises; from any thread."""
+        future = Future[bool]()
+        future.set_running_or_notify_cancel()  # it can no longer be cancelled
         self.pending.append((append, future))
-        if self.flushing is None or self.flushing.done():
+        if not self.is_called:
+            self.is_called = True
+            self.database.loop.call_soon_threadsafe(self.start)
+        return future
+
+    def start(self) -> None:
+        self.is_called = False  # what comes from here on calls again
+        if self.pending and (self.flushing is None or self.flushing.done()):
             self.flushing = asyncio.create_task(self.flush())
-        return bool(await future)
 
     async def finish(self) -> None:
         """Wait until nothing waits."""
@@ -131,7 +149,9 @@ class AppendBatcher:
         for part, width in (("entries", 3), ("positions", 3), ("holders", 2)):
             rows = [row for append in appends for row in getattr(append, part)]
             columns += [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * width
-        won = {row[0] for row in await self.database.pool.fetch(APPEND, *columns, self.channel, self.sender)}
+        news = [append.news for append in appends]
+        found = await self.database.pool.fetch(APPEND, *columns, self.channel, self.sender, news)
+        won = {row[0] for row in found}
         for append, future in batch:
             if not future.done():
                 future.set_result(append.id in won)

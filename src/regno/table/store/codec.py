@@ -16,6 +16,7 @@ from regno.table.log import AnyEntry
 from regno.table.seats import FORGOTTEN as NOBODY
 from regno.table.settings import TableSettings
 from regno.table.summary import TableRow, TableSummary
+from regno.table.table import AppliedEntry, Table
 
 DAY = 86_400_000
 # Milliseconds after which an untouched table is deleted, by its phase.
@@ -44,6 +45,13 @@ class StoreFault(RegnoError):
 
 def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
+
+
+def new_holders(table: Table, entries: Sequence[AppliedEntry]) -> list[tuple[str, str]]:
+    """Return the people of a table with its id, if any of the entries brought somebody; most bring nobody."""
+    if not any(hasattr(each.entry, "holder") for each in entries):
+        return []
+    return [(seat.holder, table.id) for seat in table.seats if seat.holder]
 
 
 def decode_rows(found: Iterable[tuple[Any, ...]]) -> list[TableRow]:

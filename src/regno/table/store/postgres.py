@@ -29,9 +29,11 @@ from regno.table.store.codec import (
     decode_entries,
     decode_rows,
     entries_without_person,
+    new_holders,
     to_json,
     without_person,
 )
+from regno.table.store.protocol import TableNews
 from regno.table.summary import TableRow, TableSummary, end_time, summary_of
 from regno.table.table import AppliedEntry, Table
 
@@ -103,16 +105,16 @@ class PostgresTables:
     def is_alive(self) -> bool:
         return self.database.is_alive()
 
-    def listen(self, call: Callable[[str, int], None]) -> None:
-        """Have a function called, in the database's thread, with id and version of what other processes appended.
+    def listen(self, call: TableNews) -> None:
+        """Have a function called, in the database's thread, with id, version and entry of what others appended.
 
-        An empty id means that news may have been lost.
+        An empty id means that news may have been lost; without the entry it must be read.
         """
 
         def hear(text: str) -> None:
-            id, version, sender = text.split(" ") if text else ("", "0", "")
+            id, version, sender, *entry = text.split(" ", 3) if text else ("", "0", "")
             if sender != self.sender:
-                call(id, int(version))
+                call(id, int(version), entry[0] if entry else "")
 
         self.database.listen(CHANNEL, hear)
 
@@ -150,9 +152,9 @@ class PostgresTables:
             epoch=epoch,
             entries=[(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)],
             positions=[(id, document.version, to_json(position))] if position else [],
-            holders=[(seat.holder, id) for seat in document.seats if seat.holder],
+            holders=new_holders(document, entries),
         )
-        return self.database.run(self.batcher.append(pending))
+        return self.batcher.put(pending)
 
     def grant(self, id: str, keys: Mapping[str, Right]) -> Future[None]:
         """Count more people, known by the hashes of their tokens, as people of a table."""

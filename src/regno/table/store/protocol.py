@@ -13,6 +13,8 @@ from regno.table.log import AnyEntry
 from regno.table.summary import TableRow, TableSummary
 from regno.table.table import AppliedEntry, Table
 
+TableNews = Callable[[str, int, str], None]
+
 
 class TableDocumentStore(DocumentStore[Table, Archive, AppliedEntry], Protocol):
     """A store of tables. Beside its log each table has a row, which lists read without a replay."""
@@ -36,10 +38,11 @@ class TableDocumentStore(DocumentStore[Table, Archive, AppliedEntry], Protocol):
     def entries(self, id: str, after: int) -> list[AnyEntry]:
         """Return the entries of a table after a version; raise TableError if one cannot be read."""
 
-    def listen(self, call: Callable[[str, int], None]) -> None:
+    def listen(self, call: TableNews) -> None:
         """Have a function called, in any thread, with id and version of a table to which another process appended.
 
-        An empty id means that such news may have been lost, version 0 that entries were erased.
+        With them comes the last entry as it is stored, or nothing if the entries must be read. An empty id means that
+        such news may have been lost, version 0 that entries were erased.
         """
 
     # The lease of a table: the process that holds it plays the bots and enforces the clock. Epochs grow with each new

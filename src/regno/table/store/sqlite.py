@@ -26,9 +26,12 @@ from regno.table.store.codec import (
     decode_entries,
     decode_rows,
     entries_without_person,
+    new_holders,
     to_json,
     without_person,
 )
+from regno.table.store.protocol import TableNews
+from regno.table.store.sqlite_batch import TableAppend
 from regno.table.store.writer import StoreWriter, connect
 from regno.table.summary import TableRow, TableSummary, end_time, summary_of
 from regno.table.table import AppliedEntry, Table
@@ -66,12 +69,6 @@ UPGRADES = {
           create index unsummarised on tables (id) where summary = '';
           create table days (day integer primary key);""",
 }
-# Of a game that goes on the first position, the latest and the one before it stay, for an undo may go back past the
-# latest. Of a finished game only the latest is ever used.
-LATEST = "(select max(version) from positions where id = ?1)"
-PRUNE = f"""delete from positions where id = ?1 and version > (select min(version) from positions where id = ?1)
-            and version < (select max(version) from positions where id = ?1 and version < {LATEST})"""
-PRUNE_FINISHED = f"delete from positions where id = ?1 and version < {LATEST}"
 SQL_TABLES = ("tables", "log", "positions", "holders")
 VERSION = "select coalesce(max(version), 0) from tables left join log using (id) where tables.id = ? group by tables.id"
 HOLDER = "insert or ignore into holders values (?, ?)"
@@ -149,29 +146,21 @@ class TableStore:
         Return whether ``after`` was the stored version. The one process that has the file holds all leases, so that
         no ``epoch`` is too old.
         """
-        id, phase, restless, summary = document.id, document.phase, document.is_restless, to_json(summary_of(document))
-        rows = [(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)]
-        touched = max((each.entry.at for each in entries), default=0)
-        holders = [(seat.holder, id) for seat in document.seats if seat.holder]
-        ended = end_time([each.entry for each in entries], phase) or None  # None: unchanged
-        saved = (document.version, to_json(position)) if position else None
-
-        def work(connection: sqlite3.Connection) -> bool:
-            if connection.execute(VERSION, (id,)).fetchone() != (after,):
-                return False
-            connection.executemany("insert into log values (?, ?, ?)", rows)
-            if saved:
-                connection.execute("insert or replace into positions values (?, ?, ?)", (id, *saved))
-            if saved or ended:
-                connection.execute(PRUNE_FINISHED if ended else PRUNE, (id,))
-            if rows:
-                update = """update tables set touched = ?, phase = ?, restless = ?, summary = ?,
-                             ended = coalesce(?, ended), day = (select count(*) from days) where id = ?"""
-                connection.execute(update, (touched, phase, restless, summary, ended, id))
-            connection.executemany(HOLDER, holders)
-            return True
-
-        return self.writer.put(work)
+        id, phase = document.id, document.phase
+        return self.writer.put(
+            TableAppend(
+                id=id,
+                after=after,
+                entries=[(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)],
+                touched=max((each.entry.at for each in entries), default=0),
+                phase=phase,
+                restless=document.is_restless,
+                summary=to_json(summary_of(document)),
+                ended=end_time([each.entry for each in entries], phase) or None,
+                position=(document.version, to_json(position)) if position else None,
+                holders=new_holders(document, entries),
+            )
+        )
 
     def grant(self, id: str, keys: Mapping[str, Right]) -> Future[None]:
         """Count more people, known by the hashes of their tokens, as people of a table."""
@@ -243,7 +232,7 @@ class TableStore:
 
     # ------------------------------------------------------------ leases and news: one process has the file
 
-    def listen(self, call: Callable[[str, int], None]) -> None:
+    def listen(self, call: TableNews) -> None:
         """Do nothing: no other process appends."""
 
     def take_lease(self, owner: str, id: str, seconds: float) -> Future[int | None]:

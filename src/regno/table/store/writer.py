@@ -10,17 +10,33 @@ import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, cast
 
 MAX_BATCH = 256
 BUSY = 10_000  # milliseconds to wait for another process
 BUSY_TRUNCATING = 100  # the same, for what may as well be done after a later commit
 
-Work = Callable[[sqlite3.Connection], Any]
+
+class SharedWork(Protocol):
+    """Work that is cheaper together with other work of its kind, for other keys."""
+
+    @property
+    def key(self) -> str:
+        """What it works on."""
+
+    def __call__(self, connection: sqlite3.Connection) -> Any:
+        """Do it alone."""
+
+    @staticmethod
+    def together(connection: sqlite3.Connection, works: Sequence[Any]) -> Sequence[Any]:
+        """Do all of this, for different keys, and return the answer to each."""
+
+
+Work = Callable[[sqlite3.Connection], Any] | SharedWork
 Job = tuple[Work, Future[Any]]
 
 log = logging.getLogger("regno.table.store.writer")
@@ -45,6 +61,29 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
             connection.execute("rollback")
         raise
     connection.execute("commit")
+
+
+def grouped(batch: Sequence[Job]) -> Iterator[list[Work]]:
+    """Yield the work of a batch in order, neighbours that can be done together in one list."""
+    group, kind, keys = list[Work](), object(), set[str]()
+    for work, _ in batch:
+        its_kind = getattr(work, "together", None)
+        if group and (its_kind is None or its_kind is not kind or cast(SharedWork, work).key in keys):
+            yield group
+            group, keys = [], set()
+        group.append(work)
+        kind = its_kind
+        if its_kind is not None:
+            keys.add(cast(SharedWork, work).key)
+    if group:
+        yield group
+
+
+def run_group(connection: sqlite3.Connection, works: list[Work]) -> Sequence[Any]:
+    """Do work and return the answers."""
+    if len(works) == 1:
+        return [works[0](connection)]
+    return cast(SharedWork, works[0]).together(connection, works)
 
 
 class WriterFailed(RuntimeError):
@@ -124,7 +163,7 @@ class StoreWriter(threading.Thread):
         """Run jobs in one transaction; return whether it was committed. The last try fails the future."""
         try:
             with transaction(self.connection):
-                answers = [work(self.connection) for work, _ in batch]
+                answers = [answer for works in grouped(batch) for answer in run_group(self.connection, works)]
         except Exception as fault:
             if last_try:
                 batch[0][1].set_exception(fault)

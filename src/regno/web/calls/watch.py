@@ -59,6 +59,8 @@ class TableWatch:
         """Post the calls that an entry causes. The room calls this once the entry is on the disk."""
         self.noticed = now()
         table = room.table
+        if is_at_hand(room):
+            return
         found = calls_of_entry(table, applied)
         away = [call for call in found if call.kind == "low" or not room.presence.is_connected(call.holder)]
         if away:
@@ -171,6 +173,14 @@ class TableWatch:
         calls = [call for row in rows for call in calls_of_row(row)]
         for first in range(0, len(calls), 500):
             await self.post(calls[first : first + 500])
+
+
+def is_at_hand(room: Room) -> bool:
+    """Whether the game goes on and whoever must choose is connected, without a clock long enough to be called for."""
+    table, chooser = room.table, room.table.chooser
+    if chooser is None or table.settings.clock.seconds >= LONG_CLOCK:
+        return False
+    return room.presence.is_connected(chooser.holder)
 
 
 def calls_of_entry(table: Table, applied: AppliedEntry) -> list[Call]:

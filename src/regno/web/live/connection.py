@@ -30,6 +30,7 @@ from regno.web.live.protocol import (
     FateUnknown,
     NotPersisted,
     StoreAway,
+    writer_of,
 )  # fmt: skip
 from regno.web.live.send_queue import TooSlow
 from regno.web.messages import ENCODER, Accepted, Refused, Request
@@ -42,7 +43,9 @@ log = logging.getLogger("regno.web.live")
 
 
 class LiveConnection(ABC, Generic[Document, Client]):
-    """Reads requests of a client and handles them in order; another task sends, so that a slow client delays nobody."""
+    """Reads requests of a client and handles them in order; another task sends what could not be sent at once, so that
+    a slow client delays nobody.
+    """
 
     document: Document  # set by ``find``
     block = 1  # bytes; every message is padded to a multiple of it
@@ -72,6 +75,8 @@ class LiveConnection(ABC, Generic[Document, Client]):
         """Handle requests until the client disconnects."""
         self.tasks.append(asyncio.create_task(self.send()))
         self.client.hang_up = self.hang_up
+        if write := writer_of(self.socket.scope):
+            self.client.send_queue.write_now = lambda message: write(pad(bytes(message), self.block))
         try:
             await self.open()
             while True:

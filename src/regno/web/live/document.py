@@ -29,6 +29,10 @@ Client = TypeVar("Client", bound=LiveClient)
 log = logging.getLogger("regno.web.live")
 
 
+def ignore(change: object) -> None:
+    """Do nothing about a change."""
+
+
 class LiveDocument(ABC, Generic[Content, Change, Client]):
     """One document, its clients, and the lock under which it changes."""
 
@@ -39,6 +43,8 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
         self.touched = monotonic()
         self.catching = False  # whether a task is about to read what other processes appended
         self.following: asyncio.Task[None] | None = None
+        self.news: dict[int, str] = {}  # entries that other processes appended, by version, until they are applied
+        self.must_read = False  # whether others may have appended something that did not come with the news
         self.is_stale = False  # whether memory may differ from the store, because reloading failed
 
     # ------------------------------------------------------------ what each kind of document does in its own way
@@ -77,14 +83,15 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
 
     # ------------------------------------------------------------ changing
 
-    async def submit(self, request: Callable[[Content], Change]) -> Change:
+    async def submit(self, request: Callable[[Content], Change], then: Callable[[Change], None] = ignore) -> Change:
         """Decide, persist and broadcast a request; finish even if the caller is cancelled.
 
-        Raise the RegnoError of a refused request, NotPersisted or StoreAway if nothing was done, or FateUnknown.
+        ``then`` is called with the change in the moment in which it was broadcast. Raise the RegnoError of a refused
+        request, NotPersisted or StoreAway if nothing was done, or FateUnknown.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._submit(request)))
+        return await asyncio.shield(asyncio.ensure_future(self._submit(request, then)))
 
-    async def _submit(self, request: Callable[[Content], Change]) -> Change:
+    async def _submit(self, request: Callable[[Content], Change], then: Callable[[Change], None]) -> Change:
         async with self.lock:
             await self.refresh()
             for _ in range(MAX_TRIES):
@@ -102,12 +109,20 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
                 raise NotPersisted
             self.broadcast(change)
         self.touch()
+        then(change)
         return change
 
     # ------------------------------------------------------------ what other processes changed
 
-    def notice(self, version: int | None = None) -> None:
-        """Catch up with the store if it has a later version than memory, or may have (None)."""
+    def notice(self, version: int | None = None, news: str = "") -> None:
+        """Catch up with the store if it has a later version than memory, or may have (None).
+
+        ``news`` is what was appended as that version, empty if it must be read.
+        """
+        if version is None or (not news and self.is_behind(version)):
+            self.must_read = True
+        elif news and self.is_behind(version):
+            self.news[version] = news
         if not self.catching and (version is None or self.is_behind(version)):
             self.catching = True
             task = asyncio.create_task(self.follow())

@@ -102,11 +102,14 @@ class LiveRegistry(ABC, Generic[Document]):
             del self.documents[id]
         return idle
 
-    def hear(self, id: str, version: int) -> None:
-        """Notice that another process has changed a document; all may have been changed if no id is given."""
+    def hear(self, id: str, version: int, news: str = "") -> None:
+        """Notice that another process has changed a document, and what it appended if that came with the news.
+
+        All may have been changed if no id is given.
+        """
         self.changed.update(each for each in self.loading if not id or each == id)
         for document in [*self.documents.values()] if not id else [self.documents[id]] if id in self.documents else []:
-            document.notice(version if id and version else None)
+            document.notice(version if id and version else None, news)
 
     async def close(self) -> None:
         """Stop the background tasks and close all documents, within the time that the disk has."""
@@ -124,7 +127,9 @@ class LiveRegistry(ABC, Generic[Document]):
             log.error("not closed", extra={"fault": repr(fault)})
 
 
-def call_in(loop: asyncio.AbstractEventLoop, call: Callable[[str, int], None], id: str, version: int) -> None:
+def call_in(
+    loop: asyncio.AbstractEventLoop, call: Callable[[str, int, str], None], id: str, version: int, news: str = ""
+) -> None:
     """Call a function in an event loop, unless that has ended."""
     with suppress(RuntimeError):
-        loop.call_soon_threadsafe(call, id, version)
+        loop.call_soon_threadsafe(call, id, version, news)

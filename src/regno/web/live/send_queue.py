@@ -1,9 +1,13 @@
-"""The queue of messages to one client. A slow consumer gets a snapshot instead of the backlog of events."""
+"""The queue of messages to one client. A slow consumer gets a snapshot instead of the backlog of events.
+
+To a client that keeps up a message goes at once, where the connection can do that: nothing waits, and no task is woken.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 MAX_EVENTS = 64
 MAX_ANSWERS = 256
@@ -21,10 +25,18 @@ class SendQueue:
         self.events = 0
         self.behind = False
         self.ready = asyncio.Event()
+        self.is_sending = False  # whether the last message that was taken may still be on its way
+        self.write_now: Callable[[bytes], bool] | None = None  # sends a message; False if the client does not keep up
+
+    def writes(self, message: bytes) -> bool:
+        """Send a message at once, if nothing is before it and the client keeps up; return whether it was sent."""
+        if self.write_now is None or self.waiting or self.is_sending or self.behind:
+            return False
+        return self.write_now(message)
 
     def event(self, message: bytes) -> None:
-        """Queue an event, unless a snapshot is due anyway."""
-        if self.behind:
+        """Send or queue an event, unless a snapshot is due anyway."""
+        if self.behind or self.writes(message):
             return
         self.events += 1
         if self.events > MAX_EVENTS:
@@ -34,9 +46,11 @@ class SendQueue:
         self.ready.set()
 
     def answer(self, message: bytes) -> None:
-        """Queue an answer; raise TooSlow if too many wait."""
+        """Send or queue an answer; raise TooSlow if too many wait."""
         if len(self.waiting) - self.events >= MAX_ANSWERS:
             raise TooSlow
+        if self.writes(message):
+            return
         self.waiting.append((False, message))
         self.ready.set()
 
@@ -52,13 +66,15 @@ class SendQueue:
         self.events = 0
 
     async def next(self) -> bytes | None:
-        """Wait for the next message and return it; None when a snapshot is due."""
+        """Wait for the next message and return it; None when a snapshot is due. What was returned before is sent."""
+        self.is_sending = False
         while not self.waiting:
             if self.behind:
-                self.behind = False
+                self.behind, self.is_sending = False, True
                 return None
             self.ready.clear()
             await self.ready.wait()
+        self.is_sending = True
         is_event, message = self.waiting.popleft()
         self.events -= is_event
         return message

@@ -28,6 +28,7 @@ from regno.table.store.codec import (
     to_json,
     without_person,
 )
+from regno.table.store.protocol import TableNews
 from regno.table.summary import TableRow, TableSummary, end_time, summary_of
 from regno.table.table import AppliedEntry, Table
 
@@ -267,7 +268,7 @@ class FileTables:
     def list_unsummarised(self) -> list[str]:
         return [row.id for row in self.rows(self.ids()) if not row.summary.seats]
 
-    def listen(self, call: Callable[[str, int], None]) -> None:
+    def listen(self, call: TableNews) -> None:
         """Do nothing: no other process appends."""
 
     def on_failure(self, call: Callable[[], None]) -> None:

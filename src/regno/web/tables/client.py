@@ -18,9 +18,8 @@ class Client(LiveClient):
         self.looking: int | None = None
         self.seats: list[int] = []  # those of the person in the last snapshot
 
-    def hide_hand(self, table: Table) -> None:
-        """Hide the shown hand if another of the seats on this screen must choose."""
-        mine = table.seats_of(self.holder)
+    def hide_hand(self, table: Table, mine: list[int]) -> None:
+        """Hide the shown hand if another of the person's seats, all on this screen, must choose."""
         if len(mine) > 1 and table.live and table.live.who in mine and table.live.who != self.looking:
             self.looking = None
 

@@ -21,7 +21,7 @@ from regno.table.summary import TableRow, summarise
 from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
 from regno.web.clock import now
-from regno.web.live.gossip import Gossip, NoGossip
+from regno.web.live.gossip import LONGEST, Gossip, NoGossip
 from regno.web.live.protocol import NotPersisted, StoreAway, await_write
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.messages import NO_SEAT, TableSeen
@@ -30,7 +30,7 @@ from regno.web.tables.room import Room, RoomWatcher
 from regno.web.tables.serialize import serialize_row
 
 ID_BYTES = 9
-PRESENCE, TELL, MAX_TOLD = "presence", 3.0, 64  # the topic, seconds between two messages, people in one
+PRESENCE, TELL, MAX_TOLD = "presence", 3.0, 64  # the topic, seconds until it is told again, people in one message
 BREATH = 0.02  # seconds between two tables in background tasks, so that people come first
 MAX_LISTED = 50
 MAX_OF_MINE, MAX_TOKENS = 200, 200  # tables in a person's list, and tokens in one request for it
@@ -62,7 +62,7 @@ class TableRegistry(LiveRegistry[Room]):
     async def open(self) -> None:
         await super().open()
         loop = asyncio.get_running_loop()
-        self.store.listen(lambda id, version: call_in(loop, self.hear, id, version))
+        self.store.listen(lambda id, version, news: call_in(loop, self.hear, id, version, news))
         self.gossip.listen(PRESENCE, self.hear_presence)
         background = [self.keep_leases(), self.summarise_all()]
         if not isinstance(self.gossip, NoGossip):
@@ -224,20 +224,41 @@ class TableRegistry(LiveRegistry[Room]):
     # ------------------------------------------------------------ background tasks
 
     async def tell_presence(self) -> None:
-        """Tell the other processes who is connected here, again and again."""
+        """Tell the other processes who is connected here, again and again.
+
+        A message tells of as many rooms as have room in it, and the messages are spread over the time until they are
+        repeated: hundreds at once would keep everybody's moves waiting.
+        """
         while True:
-            for room in [room for room in self.documents.values() if room.clients]:
-                people = room.presence.here()[:MAX_TOLD]
-                if people:
-                    self.gossip.send(PRESENCE, " ".join([room.id, *people]))
-                room.broadcast_presence()
-            await asyncio.sleep(TELL)
+            messages = self.presence_messages([room for room in self.documents.values() if room.clients])
+            for rooms, text in messages:
+                if text:
+                    self.gossip.send(PRESENCE, text)
+                for room in rooms:
+                    room.broadcast_presence()
+                await asyncio.sleep(TELL / len(messages))
+            if not messages:
+                await asyncio.sleep(TELL)
+
+    def presence_messages(self, rooms: list[Room]) -> list[tuple[list[Room], str]]:
+        """Return messages that tell who is connected in some rooms: a line for each room, and its people."""
+        messages, told, lines = list[tuple[list[Room], str]](), list[Room](), list[str]()
+        for room in rooms:
+            people = room.presence.here()[:MAX_TOLD]
+            line = " ".join([room.id, *people])
+            if told and sum(map(len, lines)) + len(lines) + len(line) > LONGEST:
+                messages.append((told, "\n".join(lines)))
+                told, lines = [], []
+            told.append(room)
+            lines += [line] if people else []
+        return [*messages, (told, "\n".join(lines))] if told else messages
 
     def hear_presence(self, text: str) -> None:
-        id, *people = text.split(" ")
-        if room := self.documents.get(id):
-            room.presence.hear(people)
-            room.broadcast_presence()
+        for line in text.split("\n"):
+            id, *people = line.split(" ")
+            if room := self.documents.get(id):
+                room.presence.hear(people)
+                room.broadcast_presence()
 
     async def keep_leases(self) -> None:
         """Renew our leases, and look after tables at which a bot must choose or a clock runs and that nobody has."""

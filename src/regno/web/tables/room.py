@@ -8,14 +8,18 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
+import msgspec
+
 from regno.proelio.formats.move_text import move_text
 from regno.proelio.narrator import Narrator
 from regno.table import log as table_log
 from regno.table.dump import MOVES_BETWEEN_POSITIONS, restore
 from regno.table.errors import TableError
 from regno.table.live_game import SavedPosition
+from regno.table.log import AnyEntry
 from regno.table.orders import ordered_move
 from regno.table.seats import STAND_IN
+from regno.table.store.codec import ENTRY
 from regno.table.store.protocol import TableDocumentStore
 from regno.table.table import AppliedEntry, Table
 from regno.web import messages
@@ -110,14 +114,29 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         """Apply the entries that other processes appended, and broadcast them as our own."""
         if self.is_stale:
             return await self.reload()
-        after = self.table.version
-        for entry in await asyncio.to_thread(self.store.entries, self.id, after):
+        after, must_read = self.table.version, self.must_read
+        entries, has_gap = self.entries_heard(after)
+        self.must_read = False
+        if must_read or has_gap or not entries:
+            entries = await asyncio.to_thread(self.store.entries, self.id, after)
+        for entry in entries:
             try:
                 applied = self.table.apply(entry)
             except Exception:
                 return await self.reload()
             self.broadcast(applied)
         return None
+
+    def entries_heard(self, after: int) -> tuple[list[AnyEntry], bool]:
+        """Return the entries after a version that came with the news, up to the first that did not come.
+
+        Return also whether later ones came. They are forgotten here.
+        """
+        news, self.news, entries = self.news, {}, list[AnyEntry]()
+        with contextlib.suppress(msgspec.MsgspecError):
+            while (text := news.get(after + len(entries) + 1)) is not None:
+                entries.append(ENTRY.decode(text))
+        return entries, any(version > after + len(entries) for version in news)
 
     async def close(self) -> None:
         """Stop the bots and save the position of a game in progress, for a later version of the rules."""
@@ -135,8 +154,9 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         METRICS.count("regno_moves_total", kind=type(applied.entry).__name__.lower())
         serializer = TableSerializer(self.table, now())
         for client in self.clients:
-            client.hide_hand(self.table)
-            if client.seats != self.table.seats_of(client.holder):
+            mine = self.table.seats_of(client.holder)
+            client.hide_hand(self.table, mine)
+            if client.seats != mine:
                 client.send_queue.resync()
             else:
                 client.send_queue.event(serializer.event(applied, client.viewpoint(self.table)))
@@ -224,9 +244,9 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         return super().is_idle() and (self.runner is None or self.runner.done())
 
     def wake(self) -> None:
-        """Start or notify the task that plays bots and enforces deadlines."""
+        """Notify the task that plays bots and enforces deadlines, or start it if there is something to do."""
         self.changed.set()
-        if self.runner is None or self.runner.done():
+        if self.table.is_restless and (self.runner is None or self.runner.done()):
             self.runner = asyncio.create_task(self.run())
 
     async def run(self) -> None:

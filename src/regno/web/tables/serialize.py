@@ -110,11 +110,9 @@ class TableSerializer(StandingSerializer):
         )
 
     def build_event(self, applied: AppliedEntry, viewpoint: Viewpoint) -> Event:
-        return msgspec.structs.replace(
-            bare_event(applied, viewpoint[0], self.table),
-            secret=self.table.secret,
-            standing=self.standing(viewpoint),
-        )
+        """Return the event with the state of the table after it."""
+        event = bare_event(applied, viewpoint[0], self.table)
+        return msgspec.structs.replace(event, secret=self.table.secret, standing=self.standing(viewpoint))
 
     def missed_event(self, applied: AppliedEntry, viewpoint: Viewpoint) -> bytes:
         """Return an earlier event for a reconnecting client, without the state of the table."""

@@ -59,8 +59,9 @@ class TableConnection(LiveConnection[Room, Client]):
         if isinstance(request, LIMITED):
             self.socket.app.state.entry_limiter.admit_key(self.client.holder or address_of(self.socket))
         if action := ACTIONS.get(type(request)):
-            applied = await self.room.submit(partial(action, self, request))
-            self.accept(request.id, applied.version)
+            await self.room.submit(
+                partial(action, self, request), lambda applied: self.accept(request.id, applied.version)
+            )
         else:
             await HANDLERS[type(request)](self, request)
 
