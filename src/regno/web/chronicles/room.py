@@ -38,6 +38,10 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
         self.serialized: dict[str, bytes] = {}  # at this version, by language
         self.reasons: dict[int, Step] = {}  # why each of the latest steps was to be done, by its number in the log
 
+    async def change(self, change: AnyChange) -> None:
+        """Apply, persist and broadcast a change; one that the journal holds already is not applied again."""
+        await self.submit(lambda opened: self.records_of(opened, change))
+
     async def decide(self, request: Callable[[StoredChronicle], list[Record]]) -> list[Record]:
         return await asyncio.to_thread(request, self.opened)
 

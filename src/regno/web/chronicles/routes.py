@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 
 import msgspec
 from starlette.requests import Request
@@ -85,7 +84,7 @@ async def change(request: Request) -> Response:
         asked = messages.CHANGE.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise TableError("unreadable", fault=str(fault)[:200]) from None
-    await room.submit(partial(room.records_of, change=asked))
+    await room.change(asked)
     if isinstance(asked, messages.DoCommand) and asked.command == "card" and asked.pack_token:
         await run_in_thread(request, registry.grow_pack, room.opened, asked.request, asked.pack_token)
     return gzip_response(request, await registry.serialize(room, language_of(request)))
