@@ -20,6 +20,7 @@ from regno.chronicles.packs.readers import read_card
 from regno.chronicles.packs.unseen import STAND_INS, as_met, untyped_kinds
 from regno.chronicles.report import whole
 from regno.chronicles.scenario import SCENARIOS, load_scenario
+from regno.chronicles.scenarios.architects.effect_text import tile_message
 
 MARBLE = {"id": "marble", "game": "architects", "objective": {"it": "8 Marmi"}, "crests": ["hammer", "hammer"]}
 
@@ -416,3 +417,21 @@ def test_what_a_card_of_regno_stands_in_for_is_told_as_its_assumption(tmp_path: 
     for command in ("first-player", "townsfolk"):
         theirs.do(command, {})
     assert "Regno's" not in assumed(theirs, "reveal")
+
+
+def test_what_a_tile_of_regno_does_is_not_told_of_the_tile_of_a_box(tmp_path: Path) -> None:
+    theirs = Chronicle(begin("architects", house(), title="", facts={"players": list(NAMES[:3])}, rules={}))
+    for location in ("storehouse", "guardhouse"):
+        assert tile_message(theirs.state, location) and not tile_message(box(tmp_path, "architects").state, location)
+
+
+def test_whose_crests_are_called_by_regnos_names_is_agreed_at_the_set_up(tmp_path: Path) -> None:
+    def names(chronicle: Chronicle) -> list[str]:
+        return [
+            one["what"] for one in whole("x", chronicle, "en")["checklist"] if one["id"] == "architects-crest-names"
+        ]
+
+    assert names(box(tmp_path, "campaign"))[0].endswith("Hammer, Lantern and Sheaf.")
+    own = "".join(f'[[crest]]\nid = "{name}"\nname = "{name}"\n' for name in ("hammer", "lantern", "sheaf"))
+    assert not names(box(tmp_path, "campaign", 3, own))
+    assert not names(Chronicle(begin("campaign", house(), title="", facts={"players": list(NAMES[:3])}, rules={})))

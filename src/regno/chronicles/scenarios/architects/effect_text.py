@@ -27,8 +27,10 @@ def option_message(row: Effects) -> TextList:
 
 
 def tile_message(state: Architects, location: str) -> tuple[Message, ...]:
-    """The actions of a tile."""
-    return tuple(msg("did-text", text=action.text) for action in state.tile(location).actions if action.text)
+    """The actions of a tile; nothing of one of the house set that fills in for the one on the table."""
+    tile = state.tile(location)
+    actions = () if state.cards.is_filling(tile) else tile.actions
+    return tuple(msg("did-text", text=action.text) for action in actions if action.text)
 
 
 def task_message(task: Task) -> Message:

@@ -126,7 +126,10 @@ def campaign_opening(state: Campaign) -> list[Item]:
     """Before the first game: boards, Crests, first player; then Architects with a free Apprentice before Buildings."""
     need = state.crests_needed(state.cards.all(Crest)[0].id)
     first = item(state, "first-player", step="first-player", done=bool(state.first))
-    steps = [item(state, "boards"), item(state, "crests", need=need), first]
+    crests = state.cards.all(Crest)
+    lent = any(state.cards.is_filling(crest) for crest in crests)
+    called = [item(state, "crest-names", crests=TextList(tuple(map(card_name, crests))))] if lent else []
+    steps = [item(state, "boards"), item(state, "crests", need=need), *called, first]
     return [*steps, item(state, "no-characters"), item(state, "free-apprentice"), item(state, "then-buildings")]
 
 
