@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -62,7 +63,7 @@ def test_leaves_are_learnt_for_networks_whose_policy_stays(regno: Regno, tmp_pat
         assert said.status == 0 and said.out.startswith("Learnt from 4,000 positions;"), said
         assert "4,000 of 4,000 positions" in said.err
     assert made[0].read_bytes() == made[1].read_bytes()
-    start, found = (read_nets((tmp_path / name).open("rb")) for name in ("start.npz", "one.npz"))
+    start, found = (read_nets(BytesIO((tmp_path / name).read_bytes())) for name in ("start.npz", "one.npz"))
     assert found.net == start.net and found.leaf_net != start.leaf_net and found.table == start.table
     assert found.training["leaves"]["positions"] == 4000 and found.training["rounds"] == start.training["rounds"]
 
