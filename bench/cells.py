@@ -28,7 +28,7 @@ CELLS = [
     ("ga", 4, False),
     ("v082", 4, False),
 ]
-RUNGS = [("warlord", "steward"), ("sovereign", "warlord")]
+RUNGS = [("warlord", "steward"), ("sovereign", "warlord"), ("champion", "sovereign")]
 WITH_GUILDS = ("en111", "it111")
 
 
@@ -65,6 +65,7 @@ def main() -> None:
     place = where()
     PLAYERS["warlord"].prepare(lambda: progress("compiling"))
     PLAYERS["sovereign"].prepare(lambda: progress("compiling"))
+    PLAYERS["champion"].prepare(lambda: progress("compiling"))
     head = ("table", "challenger", "against", "win share, %", "95 % interval", "par", "helped out", "late")
     told = f"{request.games} games a cell, {request.budget} a choice, {request.workers} at a time."
     write("Levels at other tables", place, told, table(head, rows(request.budget, request.games, request.workers)))

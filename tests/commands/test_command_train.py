@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -24,13 +26,13 @@ def test_weights_are_learnt_and_written(regno: Regno, tmp_path: Path, language: 
 
 @pytest.mark.long
 def test_experience_is_gained_and_written_the_same_from_the_same_seed(regno: Regno, tmp_path: Path) -> None:
-    files = [tmp_path / name for name in ("one.npz", "same.npz")]
-    for file in files:
+    made = [tmp_path / name for name in ("one.npz", "same.npz")]
+    for file in made:
         words = ["--what", "experience", "--edition", "ga", "--steps", "1", "--positions", "5000"]
         said = regno("train", str(file), *words)
         assert said.status == 0 and said.out.startswith("Practised 1 step,") and " 0.0%" not in said.out
-    assert files[0].read_bytes() == files[1].read_bytes()
-    with files[0].open("rb") as written:
+    assert made[0].read_bytes() == made[1].read_bytes()
+    with made[0].open("rb") as written:
         assert read(written).table == option_values(built_in("ga").options(4))
 
 
@@ -41,14 +43,39 @@ def test_networks_are_trained_and_written_the_same_from_the_same_seed(
     monkeypatch.setattr(ppo, "SAMPLES", 2048)
     monkeypatch.setattr(ppo, "BATCH_SIZE", 512)
     monkeypatch.setattr(league, "MATCH_GAMES", 16)
-    files = [tmp_path / name for name in ("one.npz", "same.npz")]
-    for file in files:
+    made = [tmp_path / name for name in ("one.npz", "same.npz")]
+    for file in made:
         said = regno("train", str(file), "--what", "policy", "--steps", "2", "--positions", "2000")
         assert said.status == 0 and said.out.startswith("Trained by 2 updates;") and "2 of 2 updates" in said.err
-    assert files[0].read_bytes() == files[1].read_bytes() and len(list(tmp_path.iterdir())) == 2
-    with files[0].open("rb") as written:
+    assert made[0].read_bytes() == made[1].read_bytes() and len(list(tmp_path.iterdir())) == 2
+    with made[0].open("rb") as written:
         found = read_nets(written)
     assert found.table == option_values(built_in("en111").options(4, guilds=True)) and found.training["seed"] == 1
+
+
+@pytest.mark.long
+def test_leaves_are_learnt_for_networks_whose_policy_stays(regno: Regno, tmp_path: Path) -> None:
+    (tmp_path / "start.npz").write_bytes(files("regno.players.models").joinpath("nets/en111-4.npz").read_bytes())
+    words = ["--what", "leaves", "--start", str(tmp_path / "start.npz"), "--positions", "4000"]
+    made = [tmp_path / name for name in ("one.npz", "same.npz")]
+    for file in made:
+        said = regno("train", str(file), *words)
+        assert said.status == 0 and said.out.startswith("Learnt from 4,000 positions;"), said
+        assert "4,000 of 4,000 positions" in said.err
+    assert made[0].read_bytes() == made[1].read_bytes()
+    start, found = (read_nets(BytesIO((tmp_path / name).read_bytes())) for name in ("start.npz", "one.npz"))
+    assert found.net == start.net and found.leaf_net != start.leaf_net and found.table == start.table
+    assert found.training["leaves"]["positions"] == 4000 and found.training["rounds"] == start.training["rounds"]
+
+
+def test_leaves_need_networks_and_nothing_else_takes_any(regno: Regno, tmp_path: Path) -> None:
+    out, other = str(tmp_path / "x.npz"), tmp_path / "other.npz"
+    other.write_bytes(b"something else")
+    assert "--start FILE" in regno("train", out, "--what", "leaves").trouble
+    assert "--start FILE" in regno("train", out, "--what", "policy", "--start", str(other)).trouble
+    for file in (other, tmp_path / "nothing.npz"):
+        assert file.name in regno("train", out, "--what", "leaves", "--start", str(file)).trouble
+    assert not (tmp_path / "x.npz").exists()
 
 
 def test_a_training_is_not_mixed_with_another(regno: Regno, tmp_path: Path) -> None:

@@ -7,10 +7,13 @@ from io import BytesIO
 import numpy as np
 import pytest
 from chairs import TABLES, wandering
+from searchers import champion
 
 from regno.players.models import net_checkpoint
 from regno.players.models.checkpoint import BadCheckpoint, checkpoint_for, option_values
+from regno.players.models.leaf_net import LEAF_UNITS, SECOND_UNITS
 from regno.players.models.net_checkpoint import (
+    LEAF_PARTS,
     NetCheckpoint,
     NetModels,
     bundled_nets,
@@ -30,6 +33,7 @@ from regno.players.models.policy_net import (
     compute_net_probabilities,
     place_in_group,
 )
+from regno.players.search.sovereign import PUCT_DEFAULT
 from regno.players.training.ppo import fresh_net
 from regno.players.training.ppo_games import Sample
 from regno.players.training.ppo_gradient import CLIP, GradientScratch, add_gradients
@@ -147,7 +151,10 @@ def some_nets() -> NetCheckpoint:
     for part in ("net", "value_net"):
         for name in ("into", "out", "past"):
             models[part][name] = rng.integers(-8, 8, models[part][name].shape) / 4
+    for name in LEAF_PARTS:
+        models["leaf_net"][name] = rng.integers(-8, 8, models["leaf_net"][name].shape) / 4
     models["net"]["units"], models["net"]["sharpness"], models["value_net"]["units"] = POLICY_UNITS, 1, 32
+    models["leaf_net"]["units"], models["leaf_net"]["second_units"] = LEAF_UNITS, SECOND_UNITS
     return NetCheckpoint(option_values(OPTIONS), models, {"seed": 1, "rounds": []})
 
 
@@ -169,6 +176,14 @@ def test_networks_of_other_inputs_and_other_files_are_refused(monkeypatch: pytes
     for content in (b"", b"not a file of arrays", b"PK\x03\x04"):
         with pytest.raises(BadCheckpoint, match=r"y\.npz"):
             read_nets(BytesIO(content), "y.npz")
+
+
+@pytest.mark.parametrize("allied", [False, True])
+def test_the_champion_judges_at_once_where_a_network_plays(allied: bool) -> None:
+    """A linear checkpoint, whose value network is small, judges after some Actions, as the Sovereign does."""
+    game = next(wandering("en111", {"houses": 4, "allied": allied}, {}, seed=1))
+    m = champion().records(game.view(game.state.who))[0]
+    assert m["horizon"] == (PUCT_DEFAULT.horizon if allied else 0)
 
 
 @pytest.mark.parametrize(("edition", "houses", "allied"), [("en111", 4, False), ("en111", 4, True), ("ga", 6, False)])

@@ -1,4 +1,4 @@
-"""``regno train``: train the linear value function, or the models of a table, linear (experience) or as networks."""
+"""``regno train``: train the linear value function, or the models of a table: linear (experience), or networks."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import sys
 from io import BytesIO
 from pathlib import Path
 from time import monotonic
+from typing import TYPE_CHECKING
 
-from regno.cli import print_json
+from regno.cli import Misuse, print_json
 from regno.commands.arguments import cannot_write, check_place, read_number, read_table, table_arguments
 from regno.commands.compile_notice import preparing
 from regno.files import write_atomic
@@ -17,12 +18,16 @@ from regno.proelio.edition import Edition
 from regno.proelio.state import Options
 from regno.text import Voice
 
-MOST_POSITIONS = 1_000_000
+if TYPE_CHECKING:
+    from regno.players.models.net_checkpoint import NetCheckpoint
+
+MOST_POSITIONS, MOST_OF_LEAVES = 1_000_000, 100_000_000  # those of leaves are never in memory all at once
 MOST_STEPS = 100_000
 MOST_SEED = 2**15 - 1
+REPORT_EVERY = 20  # seconds
 PROGRESS = ".progress"  # added to the name of the file
-VALUE, EXPERIENCE, POLICY = "value", "experience", "policy"
-LESSONS = (VALUE, EXPERIENCE, POLICY)
+VALUE, EXPERIENCE, POLICY, LEAVES = "value", "experience", "policy", "leaves"
+LESSONS = (VALUE, EXPERIENCE, POLICY, LEAVES)
 
 
 def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
@@ -33,6 +38,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--positions", default="150000", metavar=number, help=own("train-positions"))
     parser.add_argument("--steps", default="300", metavar=number, help=own("train-steps"))
     parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
+    parser.add_argument("--start", metavar=voice("word-file"), help=own("train-start"))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
@@ -41,9 +47,11 @@ def run(request: argparse.Namespace) -> int:
     if request.what not in LESSONS:
         raise BadPlayer("unknown-lesson", name=request.what, known=", ".join(LESSONS))
     book, options = read_table(request)
-    positions = read_number("--positions", request.positions, 100, MOST_POSITIONS)
+    most = MOST_OF_LEAVES if request.what == LEAVES else MOST_POSITIONS
+    positions = read_number("--positions", request.positions, 100, most)
     steps = read_number("--steps", request.steps, 1, MOST_STEPS)
     seed = read_number("--seed", request.seed, 0, MOST_SEED)
+    start = read_start(request)
     out = check_place(request.out)
     preparing(request.lang, "players", "train-preparing")()
     try:
@@ -51,6 +59,8 @@ def run(request: argparse.Namespace) -> int:
             found = {"positions": positions, **learn_value(book, options, positions, seed, out)}
         elif request.what == EXPERIENCE:
             found = {"positions": positions, "steps": steps, **gain(book, options, positions, steps, seed, out)}
+        elif start is not None:
+            found = {"positions": positions, **learn_leaves(book, options, start, positions, seed, out, voice)}
         else:
             found = {"positions": positions, "steps": steps}
             found |= train_networks(book, options, positions, steps, seed, out, voice)
@@ -61,6 +71,49 @@ def run(request: argparse.Namespace) -> int:
     else:
         print(voice(f"train-done-{request.what}", **found, file=request.out))
     return 0
+
+
+def read_start(request: argparse.Namespace) -> NetCheckpoint | None:
+    """Return the networks whose leaves are to be learnt; raise Misuse, BadCheckpoint."""
+    if (request.start is None) != (request.what != LEAVES):
+        raise Misuse("train-start")
+    if request.start is None:
+        return None
+    from regno.players.models.checkpoint import BadCheckpoint
+    from regno.players.models.net_checkpoint import read_nets
+
+    try:
+        with Path(request.start).open("rb") as file:
+            return read_nets(file, request.start)
+    except (OSError, ValueError):
+        raise BadCheckpoint("no-checkpoint", file=request.start) from None
+
+
+def learn_leaves(
+    book: Edition, options: Options, start: NetCheckpoint, positions: int, seed: int, out: Path, voice: Voice
+) -> dict[str, float]:
+    """Train a network of leaves for other networks and write all of them; return its loss on held-out positions."""
+    from regno.players.models.net_checkpoint import write_nets
+    from regno.players.training.leaf_net import train_leaves
+    from regno.players.training.policy import table_options
+
+    began, told = monotonic(), -float(REPORT_EVERY)
+
+    def tell(done: int, loss: float) -> None:
+        nonlocal told
+        spent = monotonic() - began
+        if spent - told >= REPORT_EVERY:
+            told, left = spent, spent / done * (positions - done)
+            minutes = round(left / 60)
+            print(
+                voice("train-portion", done=done, positions=positions, loss=round(loss, 3), minutes=minutes),
+                file=sys.stderr,
+            )
+
+    checkpoint, made = train_leaves(book, list(table_options(book, options)), start, positions, seed, tell), BytesIO()
+    write_nets(checkpoint, made)
+    write_atomic(out, made.getvalue())
+    return {"loss": float(checkpoint.training["leaves"]["loss"])}
 
 
 def learn_value(book: Edition, options: Options, positions: int, seed: int, out: Path) -> dict[str, float]:

@@ -6,4 +6,4 @@ from regno.players.compiled import MODULES
 from regno.proelio.jit.package import JitPackage
 
 UPON = tuple(f"regno.players.{name}" for name in MODULES)
-JIT = JitPackage("regno.matches.kernel", ("beliefs", "moments", "search", "match"), UPON)
+JIT = JitPackage("regno.matches.kernel", ("beliefs", "moments", "search", "match", "regret"), UPON)

@@ -14,9 +14,9 @@ QUICK, ADVICE = "quick", "advice"  # the stages
 ISMCTS, PUCT, NET_PUCT = "search.ismcts", "search.puct", "search.net_puct"
 MODULES = (
     "heuristic_weights", "heuristic", "quick", "relations", "models.features", "models.linear_value", "models.policy",
-    "models.value_net", "models.net_features", "models.policy_net", "search.tree", "search.ismcts", "search.puct",
-    "search.net_puct", "training.self_play", "training.datasets", "training.ppo_games", "training.ppo_gradient",
-    "analysis.rollouts",
+    "models.value_net", "models.leaf_net", "models.net_features", "models.policy_net", "search.tree", "search.ismcts",
+    "search.puct", "search.net_puct", "training.self_play", "training.datasets", "training.leaf_games",
+    "training.ppo_games", "training.ppo_gradient", "analysis.rollouts",
 )  # fmt: skip
 
 

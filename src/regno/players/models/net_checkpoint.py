@@ -25,6 +25,7 @@ from regno.players.models.checkpoint import (
     pad_options,
 )
 from regno.players.models.features import STAMP
+from regno.players.models.leaf_net import LEAF_STAMP, LEAF_UNITS, SECOND_UNITS, LeafNet, widened
 from regno.players.models.net_features import NET_STAMP
 from regno.players.models.policy_net import GROUP_FIRST, GROUP_SIZE, POLICY_UNITS, PolicyNet
 from regno.players.models.value_net import UNITS, ValueNet
@@ -32,14 +33,16 @@ from regno.proelio.jit.compile import batch
 from regno.proelio.state import Options
 
 NET_PARTS = ("into", "out", "past")
+LEAF_PARTS = ("into", "second", "out", "second_out", "past")
 NOT_ARRAYS = (KeyError, ValueError, TypeError, OSError, EOFError, BadZipFile)  # what reading another file raises
 
 
 class NetModels:
-    """Policy and value network, as compiled code takes them."""
+    """Policy network, the small value network of its training, and that of the search, as compiled code takes them."""
 
     net: PolicyNet
-    value_net: ValueNet
+    value_net: ValueNet  # the critic
+    leaf_net: LeafNet
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,10 @@ class NetCheckpoint:
     def value_net(self) -> Any:
         return self.weights["value_net"]
 
+    @property
+    def leaf_net(self) -> Any:
+        return self.weights["leaf_net"]
+
 
 def linear_net(weights: Any, sharpness: float = 1.0) -> Any:
     """Return the network without units that is a linear policy."""
@@ -72,6 +79,7 @@ def linear_models(shipped: ModelCheckpoint) -> Any:
     """Return a linear policy and its value network as NetModels."""
     found = batch(NetModels, 1)[0]
     found["net"], found["value_net"] = linear_net(shipped.policy["weights"]), shipped.value_net
+    widened(shipped.value_net, found["leaf_net"])
     return found
 
 
@@ -99,11 +107,21 @@ def models_for(options: Options) -> Any:
     return nearest_models(option_values(options))
 
 
+def is_known(options: Options) -> bool:
+    """Return whether a network plays at this table."""
+    return bool(nearest_first(option_values(options)))
+
+
 @cache
 def nearest_models(table: tuple[int, ...]) -> Any:
-    far = {each: distance(table, checkpoint.table) for each, checkpoint in enumerate(bundled_nets())}
-    known = [each for each, (alliance, *_) in far.items() if alliance == 0]
-    return bundled_nets()[min(known, key=far.__getitem__)].weights if known else linear_models(nearest(table))
+    known = nearest_first(table)
+    return known[0].weights if known else linear_models(nearest(table))
+
+
+def nearest_first(table: tuple[int, ...]) -> list[NetCheckpoint]:
+    """Return the networks that know whether there are allies, the nearest first."""
+    known = [each for each in bundled_nets() if distance(table, each.table)[0] == 0]
+    return sorted(known, key=lambda each: distance(table, each.table))
 
 
 def read_nets(file: IO[bytes], name: str = "") -> NetCheckpoint:
@@ -118,6 +136,7 @@ def read_nets(file: IO[bytes], name: str = "") -> NetCheckpoint:
             for part in NET_PARTS:
                 weights["net"][part] = stored[part]
                 weights["value_net"][part] = stored[f"value_{part}"]
+            read_leaf_net(stored, weights, name)
             table = pad_options(stored["table"].tolist())
             return NetCheckpoint(table, weights, json.loads(str(stored["training"])))
     except BadCheckpoint:
@@ -126,10 +145,23 @@ def read_nets(file: IO[bytes], name: str = "") -> NetCheckpoint:
         raise BadCheckpoint("no-checkpoint", file=name) from trouble
 
 
+def read_leaf_net(stored: Any, weights: Any, name: str) -> None:
+    """Read the value network of the search; in a file without one the critic stands for it. Raise BadCheckpoint."""
+    if "leaf" not in stored:
+        widened(weights["value_net"], weights["leaf_net"])
+        return
+    if str(stored["leaf"]) != LEAF_STAMP:
+        raise BadCheckpoint("other-features", file=name)
+    weights["leaf_net"]["units"], weights["leaf_net"]["second_units"] = LEAF_UNITS, SECOND_UNITS
+    for part in LEAF_PARTS:
+        weights["leaf_net"][part] = stored[f"leaf_{part}"]
+
+
 def write_nets(checkpoint: NetCheckpoint, file: IO[bytes]) -> None:
     """Write a checkpoint in half precision."""
     stored = {part: checkpoint.net[part].astype(np.float16) for part in NET_PARTS}
     stored |= {f"value_{part}": checkpoint.value_net[part].astype(np.float16) for part in NET_PARTS}
-    stamps = {"inputs": np.array(NET_STAMP), "houses": np.array(STAMP), "table": np.array(checkpoint.table)}
+    stored |= {f"leaf_{part}": checkpoint.leaf_net[part].astype(np.float16) for part in LEAF_PARTS}
+    stamps = {"inputs": NET_STAMP, "houses": STAMP, "leaf": LEAF_STAMP, "table": checkpoint.table}
     training = np.array(json.dumps(checkpoint.training, sort_keys=True))
-    np.savez_compressed(file, **stamps, training=training, **stored)  # type: ignore[arg-type]
+    np.savez_compressed(file, **{name: np.array(each) for name, each in stamps.items()}, training=training, **stored)  # type: ignore[arg-type]

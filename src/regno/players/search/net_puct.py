@@ -1,10 +1,10 @@
-"""PUCT with a policy network: prior and rollouts by the network, leaf values by the value network beside it."""
+"""PUCT with a policy network: prior and rollouts by the network, leaf values by the value network of leaves."""
 
 from __future__ import annotations
 
+from regno.players.models.leaf_net import LeafScratch, evaluate_leaf
 from regno.players.models.net_checkpoint import NetModels
 from regno.players.models.policy_net import NetScratch, compute_net_probabilities, sample_net_index
-from regno.players.models.value_net import ValueScratch, evaluate
 from regno.players.search.puct import best_by_puct
 from regno.players.search.tree import Node, Root, SearchState, run_simulations
 from regno.proelio.info.determinize import Pool
@@ -17,7 +17,7 @@ class NetWorkspace(Workspace):
     """Scratch space of a search with a policy network."""
 
     policy: NetScratch
-    value: ValueScratch
+    leaf: LeafScratch
 
 
 @rule
@@ -36,7 +36,7 @@ def net_rollout(m: SearchState, s: State, models: NetModels, ws: NetWorkspace, c
 @rule
 def net_leaf(m: SearchState, s: State, o: Options, models: NetModels, ws: NetWorkspace) -> None:
     """Write the value network's estimate of a leaf."""
-    evaluate(s, o, models.value_net, ws.value, m.values)
+    evaluate_leaf(s, o, models.leaf_net, ws.leaf, m.values)
 
 
 @jit_entry

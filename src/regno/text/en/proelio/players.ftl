@@ -46,9 +46,10 @@ arena-trouble = The rule of thumb moved in a player's place: { $crashes } times 
 
 train-out = the file to write the weights to
 train-word = WHAT
-train-what = what to learn: value (of a position, for the Warlord), experience (of a table, for the Sovereign) or policy (networks of a table, by PPO against a pool)
+train-what = what to learn: value (of a position, for the Warlord), experience (of a table, for the Sovereign), policy (networks of a table, by PPO against a pool) or leaves (to judge positions where their search ends, better than they do)
 train-positions = how many positions values and judgement are learnt from
 train-steps = how many steps an instinct practises, or updates of a policy network
+train-start = the networks whose leaves are learnt (leaves only)
 train-preparing = Learning; the first time the lessons have to be prepared, which takes about a minute ...
 train-done-experience = Practised { $steps } { $steps ->
     [one] step
@@ -59,4 +60,9 @@ train-round = { $done } of { $steps } updates, about { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
 } left; victories by the likeliest move: { $steward }% over Stewards, { $evolved }% over the evolved rule of thumb, { $linear }% over the Sovereign's policy, { $linear_sharp }% over its sharper form
+train-portion = { $done } of { $positions } positions, about { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+} left; the loss is { $loss }
 train-done-policy = Trained by { $steps } updates; over the strongest opponents of the pool it wins { $share }%. The value network has learnt from { $positions } positions. Written to { $file }.
+train-done-leaves = Learnt from { $positions } positions; on new ones the loss is { $loss }. Written to { $file }.

@@ -46,9 +46,10 @@ arena-trouble = Il Castaldo ha mosso al posto di un giocatore: { $crashes } volt
 
 train-out = il file in cui scrivere i pesi
 train-word = CHE_COSA
-train-what = che cosa imparare: value (il valore di una posizione, per il Condottiero), experience (l'esperienza di un tavolo, per il Sovrano) o policy (le reti di un tavolo, con PPO contro un gruppo di avversari)
+train-what = che cosa imparare: value (il valore di una posizione, per il Condottiero), experience (l'esperienza di un tavolo, per il Sovrano), policy (le reti di un tavolo, con PPO contro un gruppo di avversari) o leaves (per giudicare meglio le posizioni a cui la loro ricerca si ferma)
 train-positions = da quante posizioni imparare valore e giudizio
 train-steps = per quanti passi si esercita l'istinto, o quanti aggiornamenti ha una rete
+train-start = le reti di cui si imparano le foglie (solo leaves)
 train-preparing = Imparo; la prima volta le lezioni vanno preparate, ci vuole circa un minuto ...
 train-done-experience = Esercitato per { $steps } { $steps ->
     [one] passo
@@ -59,4 +60,9 @@ train-round = { $done } aggiornamenti su { $steps }, ancora circa { $minutes } {
     [one] minuto
    *[other] minuti
 }; vittorie con la mossa più probabile: { $steward }% sui Castaldi, { $evolved }% sulla regola empirica evoluta, { $linear }% sulla politica del Sovrano, { $linear_sharp }% sulla sua forma più decisa
+train-portion = { $done } posizioni su { $positions }, ancora circa { $minutes } { $minutes ->
+    [one] minuto
+   *[other] minuti
+}; la perdita è { $loss }
 train-done-policy = Addestrata con { $steps } aggiornamenti; sugli avversari più forti del gruppo vince il { $share }%. La rete del valore ha imparato da { $positions } posizioni. Scritto in { $file }.
+train-done-leaves = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
