@@ -173,7 +173,7 @@ def evaluate_leaf(s: State, o: Options, net: LeafNet, t: LeafScratch, chances: l
     softmax_shares(s, chances)
 
 
-def widened(value_net: Any, leaf_net: Any) -> None:
+def widen(value_net: Any, leaf_net: Any) -> None:
     """Write a ValueNet as a LeafNet, which estimates the same: nothing is said by the other inputs and units."""
     units = int(value_net["units"])
     leaf_net["units"], leaf_net["second_units"] = LEAF_UNITS, SECOND_UNITS

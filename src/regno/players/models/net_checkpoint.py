@@ -25,7 +25,7 @@ from regno.players.models.checkpoint import (
     pad_options,
 )
 from regno.players.models.features import STAMP
-from regno.players.models.leaf_net import LEAF_STAMP, LEAF_UNITS, SECOND_UNITS, LeafNet, widened
+from regno.players.models.leaf_net import LEAF_STAMP, LEAF_UNITS, SECOND_UNITS, LeafNet, widen
 from regno.players.models.net_features import NET_STAMP
 from regno.players.models.policy_net import GROUP_FIRST, GROUP_SIZE, POLICY_UNITS, PolicyNet
 from regno.players.models.value_net import UNITS, ValueNet
@@ -79,7 +79,7 @@ def linear_models(shipped: ModelCheckpoint) -> Any:
     """Return a linear policy and its value network as NetModels."""
     found = batch(NetModels, 1)[0]
     found["net"], found["value_net"] = linear_net(shipped.policy["weights"]), shipped.value_net
-    widened(shipped.value_net, found["leaf_net"])
+    widen(shipped.value_net, found["leaf_net"])
     return found
 
 
@@ -148,7 +148,7 @@ def read_nets(file: IO[bytes], name: str = "") -> NetCheckpoint:
 def read_leaf_net(stored: Any, weights: Any, name: str) -> None:
     """Read the value network of the search; in a file without one the critic stands for it. Raise BadCheckpoint."""
     if "leaf" not in stored:
-        widened(weights["value_net"], weights["leaf_net"])
+        widen(weights["value_net"], weights["leaf_net"])
         return
     if str(stored["leaf"]) != LEAF_STAMP:
         raise BadCheckpoint("other-features", file=name)

@@ -18,7 +18,7 @@ import numpy as np
 
 from regno.files import write_atomic
 from regno.players.models.checkpoint import BadCheckpoint, checkpoint_for, option_values
-from regno.players.models.leaf_net import widened
+from regno.players.models.leaf_net import widen
 from regno.players.models.net_checkpoint import NOT_ARRAYS, NetCheckpoint, NetModels
 from regno.players.models.net_features import NET_STAMP
 from regno.players.training.adam import decay
@@ -100,7 +100,7 @@ class League:
         models["net"] = self.best
         models["net"]["sharpness"] = 1
         write_net(self.fit_value(models["net"], positions), models["value_net"])
-        widened(models["value_net"], models["leaf_net"])
+        widen(models["value_net"], models["leaf_net"])
         training = {"seed": self.seed, "updates": self.updates, "rounds": [asdict(each) for each in self.rounds]}
         return NetCheckpoint(option_values(self.tables[0]), models, training)
 
