@@ -42,6 +42,7 @@ from regno.table.table import Table
 
 HOUSES = 4
 NONCE = "0" * 32
+JOINING = 120  # seconds at most until all have joined
 
 
 # ---------------------------------------------------------------- a quick client
@@ -80,7 +81,7 @@ class Seat(asyncio.Protocol):
     def __init__(self, party: Party, table: str, token: str) -> None:
         self.party, self.table, self.token = party, table, token
         self.buffer = bytearray()
-        self.greeted = False
+        self.greeted = self.joined = False  # whether the socket is one, and whether the table has been seen
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -135,6 +136,7 @@ class Tally:
     refused: int = 0
     finished: int = 0
     busy: float = 0.0  # the server's processor time, in seconds
+    begun: bool = False  # whether everybody has joined, and people choose
     to_all: list[float] = field(default_factory=list)  # seconds from a submit to the last of four seats
 
 
@@ -146,6 +148,7 @@ class Party:
         self.chosen = Random(seed)
         self.seats: list[Seat] = []
         self.sent_at, self.sent_version, self.reached = 0.0, -1, 0
+        self.first: tuple[Seat, Heard] | None = None
 
     async def sit(self) -> None:
         table = self.waiting.popleft()
@@ -163,6 +166,7 @@ class Party:
             self.tally.refused += 1
         if heard.standing is None:
             return
+        seat.joined = True
         if heard.type == "event" and heard.version == self.sent_version + 1:
             self.reached += 1
             if self.reached == HOUSES:
@@ -171,12 +175,24 @@ class Party:
             if seat is self.seats[0]:
                 self.next_table()
         elif heard.standing.own and heard.standing.own.legal:
-            move = self.chosen.choice(heard.standing.own.legal)
-            if self.pace:
-                delay = self.pace if heard.type == "event" else self.pace * self.chosen.random()
-                asyncio.get_running_loop().call_later(delay, self.choose, seat, heard, move)
+            if self.tally.begun:
+                self.think(seat, heard)
             else:
-                self.choose(seat, heard, move)
+                self.first = seat, heard
+
+    def begin(self) -> None:
+        """Make the first choice, which waited until everybody had joined."""
+        if self.first is not None:
+            self.think(*self.first)
+
+    def think(self, seat: Seat, heard: Heard) -> None:
+        assert heard.standing and heard.standing.own
+        move = self.chosen.choice(heard.standing.own.legal)
+        if self.pace:
+            delay = self.pace if heard.type == "event" else self.pace * self.chosen.random()
+            asyncio.get_running_loop().call_later(delay, self.choose, seat, heard, move)
+        else:
+            self.choose(seat, heard, move)
 
     def choose(self, seat: Seat, heard: Heard, move: str) -> None:
         assert heard.standing and heard.standing.shared
@@ -289,11 +305,17 @@ async def idle_sockets(server: Server, table: str, count: int) -> float:
 
 
 async def play(server: Server, waiting: deque[str], tables: int, pace: float, seconds: float) -> tuple[Tally, float]:
-    """So many tables at once for so long."""
+    """So many tables at once for so long, from when everybody has seen their table."""
     tally = Tally()
     parties = [Party(tally, waiting, pace, server.port, seed) for seed in range(tables)]
     for party in parties:
         await party.sit()
+    async with asyncio.timeout(JOINING):
+        while not all(seat.joined for party in parties for seat in party.seats):
+            await asyncio.sleep(0.1)
+    tally.begun = True
+    for party in parties:
+        party.begin()
     await asyncio.sleep(1)
     tally.acknowledged = 0
     tally.to_all.clear()
