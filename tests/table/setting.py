@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
+import threading
 from collections.abc import Sequence
+from concurrent.futures import Future
 from random import Random
+from typing import Any
 
 from regno.proelio.formats.move_text import move_text
 from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 from regno.table.table import AppliedEntry, Table
 
 SECRET = "00112233445566778899aabbccddeeff"
@@ -53,3 +58,16 @@ def play_out(table: Table, seed: int = 1, most: int = 5_000) -> list[AppliedEntr
     while table.phase == "playing" and len(told) < most:
         told.append(any_move(table, chosen))
     return told
+
+
+def hold_writer(store: TableStore) -> tuple[threading.Event, Future[Any]]:
+    """Give the writer of a store work that ends when the event is set; return the event and the work."""
+    gate, is_held = threading.Event(), threading.Event()
+
+    def hold(connection: sqlite3.Connection) -> None:
+        is_held.set()
+        gate.wait()
+
+    work = store.writer.put(hold)
+    is_held.wait()
+    return gate, work

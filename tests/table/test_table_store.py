@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from setting import MAKER, NOW, begun, person, play_out, set_table
+from setting import MAKER, NOW, begun, hold_writer, person, play_out, set_table
 
 from regno.proelio.jit.records import values_of
 from regno.table import dump as archives
@@ -227,20 +227,12 @@ def test_what_many_tables_append_goes_in_a_few_statements_and_each_hears_of_its_
     for number, table in enumerate(tables):
         table.id = f"t{number}"
         store.create(table).result()
-    gate, begun_work = threading.Event(), threading.Event()
-
-    def held(connection: sqlite3.Connection) -> None:
-        begun_work.set()
-        gate.wait()
-
-    store.writer.put(held)
-    begun_work.wait()
+    gate, _ = hold_writer(store)
     statements = list[str]()
     store.writer.connection.set_trace_callback(statements.append)
-    entries = list(tables[0].recent)
     written = [store.append(table, 0, list(table.recent)) for table in tables[:5]]
-    late = store.append(tables[0], 0, entries)  # somebody else has just been first
-    unknown = store.append(tables[5], 7, entries)
+    late = store.append(tables[0], 0, list(tables[0].recent))  # somebody else has just been first
+    unknown = store.append(tables[5], 7, list(tables[5].recent))
     last = store.append(tables[5], 0, list(tables[5].recent))
     gate.set()
     assert [future.result() for future in written] == [True] * 5
@@ -254,14 +246,7 @@ def test_what_many_tables_append_goes_in_a_few_statements_and_each_hears_of_its_
 
 
 def test_work_that_was_cancelled_is_left_out_and_the_writer_goes_on(store: TableStore) -> None:
-    gate, begun_work = threading.Event(), threading.Event()
-
-    def held(connection: sqlite3.Connection) -> None:
-        begun_work.set()
-        gate.wait()
-
-    under_way = store.writer.put(held)
-    begun_work.wait()
+    gate, under_way = hold_writer(store)
     assert not under_way.cancel(), "what has begun is finished"
     table = set_table((0,))
     waiting = store.create(table)
