@@ -17,7 +17,8 @@ from tampering import (
     tampered,
 )
 
-from regno.table.bot_proof import read_bot_claim, verify_bots
+from regno.players import PLAYERS
+from regno.table.bot_proof import BotChoice, bot_lines, read_bot_claim, verify_bots
 from regno.table.errors import TableError
 
 HONEST_GAMES, TAMPERED_GAMES = 6, 10  # bench/bots.py plays a thousand of each
@@ -63,11 +64,28 @@ def test_comments_that_hide_or_invent_a_bot_are_found() -> None:
         ("# bots steward -1 3", "bad-bot-line"),
         ("# bots sovereign 99999999 3", "bad-bot-line"),
         ("# bots nobody 0 3", "unknown-bot"),
+        ("# bots champion@x 9 3", "bad-bot-line"),
+        ("# bots champion@99 9 3", "bot-version"),
+        ("# bots champion 9 3", "bot-version"),
         ("# bots people 9", "no-seat"),
     ],
 )
 def test_lines_about_bots_that_make_no_sense_are_one_clear_reason(line: str, key: str) -> None:
     assert reason(f"{line}\n{honest_record(2)}") == key
+
+
+def test_the_record_names_the_version_of_a_level_that_searched() -> None:
+    version = PLAYERS["champion"].version
+    table = table_with_bots("0" * 32, (0,))
+    while table.live and table.live.who == 0:
+        table.submit(0, [table.live.game.legal()[0]], table.version, NOW)
+    assert table.live and version > 1
+    seat, before = table.live.who, table.live.count
+    table.submit(seat, [table.live.game.legal()[0]], table.version, NOW, "champion", simulations=9)
+    assert table.recent[-1].entry.level_version == version  # type: ignore[union-attr]
+    lines = bot_lines([0], table.bot_choices)
+    assert lines[1:] == [f"# bots champion@{version} 9 {before}"]
+    assert read_bot_claim("\n".join(lines)).choices == {before: BotChoice("champion", 9, version)}
 
 
 def test_a_game_without_bots_has_nothing_to_repeat_and_says_so() -> None:

@@ -36,6 +36,7 @@ class PlayerSpec:
     is_quick: bool = False  # whether compiled code can play whole games of it: by ``weights``, or at random without
     weights: HeuristicWeights | None = None
     rating: int = 0  # as the Gauntlet rates, the Steward having 1500; 0 if it was never measured
+    version: int = 1  # raised when it chooses otherwise with the same View, seed and simulations
 
     def player_class(self) -> Any:
         if not isinstance(self.factory, str):
@@ -194,7 +195,7 @@ PLAYERS = PlayerTable(
         PlayerSpec("steward", "heuristic:Steward", is_quick=True, weights=HAND_TUNED, rating=1500),
         PlayerSpec("warlord", "search.warlord:Warlord", thinks=True, rating=1715),
         PlayerSpec("sovereign", "search.sovereign:Sovereign", thinks=True, rating=1827),
-        PlayerSpec("champion", "search.champion:Champion", thinks=True, rating=1902),
+        PlayerSpec("champion", "search.champion:Champion", thinks=True, rating=1902, version=2),
     )
 )
 LEVELS = tuple(PLAYERS)

@@ -26,6 +26,7 @@ from regno.text.numbers import read_whole
 
 MARK = ["#", "bots"]
 PEOPLE, MODELS = "people", "models"
+AT_VERSION = "@"  # between the name of a level and its version, which is left out if it is 1
 NUMBERS_A_LINE = 16
 SEED_BYTES = 7  # 56 bits, which every reader of JSON and the generator can hold
 MAX_PROVED = 100_000  # simulations of one choice that a Record may ask to repeat
@@ -33,10 +34,11 @@ MAX_PROVED = 100_000  # simulations of one choice that a Record may ask to repea
 
 @dataclass(frozen=True)
 class BotChoice:
-    """How a bot chose: its level, and the simulations it made, 0 if it answered at once."""
+    """How a bot chose: its level, the simulations it made, 0 if it answered at once, and the version of the level."""
 
     level: str
     simulations: int
+    version: int = 1
 
 
 @dataclass(frozen=True)
@@ -85,11 +87,12 @@ def bot_lines(people: Iterable[int], choices: Mapping[int, BotChoice], models: s
         " ".join(["# bots", PEOPLE, *map(str, sorted(people))]),
         *([f"# bots {MODELS} {models}"] if models else []),
     ]
-    for kind in sorted(set(choices.values()), key=lambda each: (each.level, each.simulations)):
+    for kind in sorted(set(choices.values()), key=lambda each: (each.level, each.simulations, each.version)):
+        level = f"{kind.level}{AT_VERSION}{kind.version}" if kind.version > 1 else kind.level
         numbers = [number for number in sorted(choices) if choices[number] == kind]
         for first in range(0, len(numbers), NUMBERS_A_LINE):
             listed = map(str, numbers[first : first + NUMBERS_A_LINE])
-            lines.append(" ".join(["# bots", kind.level, str(kind.simulations), *listed]))
+            lines.append(" ".join(["# bots", level, str(kind.simulations), *listed]))
     return lines
 
 
@@ -120,9 +123,13 @@ def read_choice(words: list[str]) -> tuple[BotChoice, list[int]]:
     numbers = [number for number in read if number is not None]
     if len(numbers) < 2 or len(numbers) != len(read) or numbers[0] > MAX_PROVED:
         raise TableError("bad-bot-line", line=" ".join([*MARK, *words])[:80])
-    if words[0] not in PLAYERS:
-        raise TableError("unknown-bot", level=words[0][:40], known=", ".join(PLAYERS))
-    return BotChoice(words[0], numbers[0]), numbers[1:]
+    level, at, word = words[0].partition(AT_VERSION)
+    version = read_whole(word) if at else 1
+    if version is None:
+        raise TableError("bad-bot-line", line=" ".join([*MARK, *words])[:80])
+    if level not in PLAYERS:
+        raise TableError("unknown-bot", level=level[:40], known=", ".join(PLAYERS))
+    return BotChoice(level, numbers[0], version), numbers[1:]
 
 
 # ---------------------------------------------------------------- verification
@@ -145,6 +152,7 @@ def verify_bots(
     the file of the models that the Record names, if it names any.
     """
     require_models(read_bot_claim(text), trained)
+    require_versions(read_bot_claim(text))
     claim, found = read_bot_claim(text), BotVerification(verify(text, published), frozenset())
     found.people = claim.people
     key = found.shuffle.claim.shuffle.key()
@@ -174,6 +182,14 @@ def require_models(claim: BotClaim, trained: str) -> None:
 
     if Path(trained).stem != claim.models or read_trained(trained) is None:
         raise TableError("bot-models", name=claim.models[:40])
+
+
+def require_versions(claim: BotClaim) -> None:
+    """Raise TableError if a bot chose as an earlier or later version of its level: that cannot be repeated here."""
+    for choice in claim.choices.values():
+        here = PLAYERS[choice.level].version
+        if choice.simulations > 0 and choice.version != here:
+            raise TableError("bot-version", level=choice.level, found=choice.version, here=here)
 
 
 def house_choices(text: str, claim: ShuffleClaim) -> Iterator[tuple[int, View, int]]:

@@ -60,7 +60,7 @@ def on_moved(table: TableState, entry: log.Moved) -> None:
     table.choices.append((entry.seat, before))
     table.seats[entry.seat].unready = entry.unready
     if entry.by and entry.simulations >= 0:
-        table.bot_choices[before] = BotChoice(entry.by, entry.simulations)
+        table.bot_choices[before] = BotChoice(entry.by, entry.simulations, entry.level_version)
 
 
 def on_undone(table: TableState, entry: log.Undone) -> None:

@@ -72,8 +72,10 @@ def entries_of(game: Game, bots: Mapping[int, BotChoice] = NO_BOTS, now: int = N
         s, bot = before.state, bots.get(number)
         if s.who != CHANCE and (bot or not (s.step in SEVERAL and last == (s.who, s.step))):
             yield entry
-            level, simulations = (bot.level, bot.simulations) if bot else ("", -1)
-            entry = log.Moved(now, s.who, [], level, simulations=simulations)
+            choice = bot or BotChoice("", -1)
+            entry = log.Moved(
+                now, s.who, [], choice.level, simulations=choice.simulations, level_version=choice.version
+            )
         entry.played.append(move)
         last = (s.who, s.step)
     yield entry

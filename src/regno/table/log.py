@@ -76,6 +76,7 @@ class Moved(LogEntry, frozen=True, tag="moved", omit_defaults=True):
     simulations: int = -1  # of the bot, 0 if it answered at once; below 0 its choice cannot be repeated
     unready: bool = False  # its level was not compiled yet, so that the Steward chose
     ordered: bool = False  # by a standing order of the person
+    level_version: int = 1  # of the level, where it searched
 
 
 class Undone(LogEntry, frozen=True, tag="undone"):

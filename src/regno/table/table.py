@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regno.players import PLAYERS
 from regno.proelio.events import Event
 from regno.proelio.formats.record import record_text
 from regno.table import log, orders, take_back
@@ -154,7 +155,9 @@ class Table(TableState):
         note = self.validate_note(note, moves)
         before = len(live.game.moves)
         events = live.choose(moves)
-        entry = log.Moved(now, seat, live.game.moves[before:], by, timed_out, note, simulations, unready)
+        version = PLAYERS[by].version if simulations > 0 else 1
+        played = live.game.moves[before:]
+        entry = log.Moved(now, seat, played, by, timed_out, note, simulations, unready, level_version=version)
         return self.enter(entry, events)
 
     def undo(self, seat: int, now: int) -> AppliedEntry:

@@ -74,6 +74,7 @@ wrong-commitment = the secret does not fit what was published before the game: i
 wrong-answer = move { $number } is not what the shuffle gives: it says { $found }, expected { $expected }
 no-bots-told = this Record tells nothing of its bots: expected the lines "# bots ..." of a game that bots have played at a table
 bad-bot-line = this line about bots cannot be read: { $line }
+bot-version = this game cannot be checked here: its { $level } chose as version { $found } of that player, and this program has version { $here }; check it with the version of Regno it was played with
 bot-models = these bots played by a model trained for their edition: give its file { $name }.npz by --models
 unknown-bot = this version of Regno has no player "{ $level }": it knows { $known }
 bots-twice = two bots are named for move { $number }

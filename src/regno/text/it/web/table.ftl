@@ -74,6 +74,7 @@ wrong-commitment = il segreto non corrisponde a quanto pubblicato prima della pa
 wrong-answer = la mossa { $number } non è quella che dà il mazzo: dice { $found }, serve { $expected }
 no-bots-told = questa registrazione non dice nulla dei bot: servono le righe "# bots ..." di una partita che essi hanno giocato a un tavolo
 bad-bot-line = questa riga sui bot non si può leggere: { $line }
+bot-version = questa partita non si può controllare qui: il suo giocatore { $level } ha scelto nella versione { $found } e questo programma ha la versione { $here }; controllala con la versione di Regno con cui è stata giocata
 bot-models = questi bot hanno giocato con un modello allenato per la loro edizione: indica il suo file { $name }.npz con --models
 unknown-bot = questa versione di Regno non ha il giocatore "{ $level }": conosce { $known }
 bots-twice = per la mossa { $number } sono indicati due bot
