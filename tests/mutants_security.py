@@ -53,7 +53,7 @@ GUARDS = (
     Guard("move for an earlier state", "table/table_state.py",
           "if not self.game_version <= version <= self.version:", "if False:", (TABLE,)),
     Guard("seat of nobody", "table/table_state.py",
-          "if holder and seat.holder == holder", "if seat.holder == holder", (TABLE,)),
+          "if seat.holder == holder] if holder else []", "if seat.holder == holder]", (TABLE,)),
     Guard("what only the maker may", "table/table_state.py",
           'def require_maker(self, by: str) -> None:\n        if by != self.maker:',
           'def require_maker(self, by: str) -> None:\n        if False:', (TABLE,)),
