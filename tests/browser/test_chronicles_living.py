@@ -174,6 +174,21 @@ def test_a_step_entered_offline_while_others_went_on_is_shown_beside_theirs(visi
     assert hand.view["steps"] == theirs and hand.view["log"][-1]["arguments"] == {"value": 3}
 
 
+def test_a_reload_before_it_is_shown_what_others_entered_loses_no_step(visit: Visit, server: Server) -> None:
+    hand = set_up(begun(server.address, "viscounts"))
+    page, address = hand.open(visit, PHONE, expected=f"{BROKEN}|409"), f"**/api/chronicles/{hand.id}?*"
+    page.route(address, lambda route: route.abort())
+    page.locator(".key", has_text="2").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("Your step is kept")
+    hand.do(hand.view["now"][0]["command"], value=3)
+    with page.expect_response(lambda answer: answer.status == 409):
+        page.unroute_all()
+        page.route(address, lambda route: route.abort() if route.request.method == "GET" else route.continue_())
+    page.unroute_all()
+    page.reload()
+    expect(page.get_by_role("dialog", name="Others went on meanwhile").locator("ol:not(.mine) li")).to_have_count(1)
+
+
 @pytest.mark.long
 def test_several_side_by_side_and_begun_by_hand(visit: Visit, server: Server) -> None:
     page = visit("en", PHONE).new_page()

@@ -213,11 +213,11 @@ export class Session {
           return true;
         } catch (trouble) {
           if (trouble instanceof Refusal) {
-            drop(`pending:${this.id}`);
             const hasMovedOn = trouble.trouble.reason === 'moved-on';
-            if (hasMovedOn) await this.load();
+            if (hasMovedOn) await this.load(); // the step stays kept meanwhile, lest a reload lose it
             if (hasMovedOn && (isLate || turn) && pending.change.type === 'do') this.clash([pending], pending.steps);
             else this.refusal = trouble.message;
+            drop(`pending:${this.id}`);
             return false;
           }
           this.lost = true;
