@@ -60,8 +60,9 @@ def torch() -> None:
 
 @pytest.mark.long
 @pytest.mark.usefixtures("torch")
-def test_openspiels_own_learners() -> None:
+def test_openspiels_own_learners(monkeypatch: pytest.MonkeyPatch) -> None:
     learners: Any = example("openspiel_learners")
+    monkeypatch.setattr(learners, "TESTED", 3)
     for make in (learners.policy_gradient, learners.nfsp):
         assert learners.learn(make, 0.02, 1)
     chances = learners.deep_cfr(0, 1)
