@@ -28,7 +28,7 @@ class SendQueue:
         self.is_sending = False  # whether the last message that was taken may still be on its way
         self.write_now: Callable[[bytes], bool] | None = None  # sends a message; False if the client does not keep up
 
-    def writes(self, message: bytes) -> bool:
+    def send_at_once(self, message: bytes) -> bool:
         """Send a message at once, if nothing is before it and the client keeps up; return whether it was sent."""
         if self.write_now is None or self.waiting or self.is_sending or self.behind:
             return False
@@ -36,7 +36,7 @@ class SendQueue:
 
     def event(self, message: bytes) -> None:
         """Send or queue an event, unless a snapshot is due anyway."""
-        if self.behind or self.writes(message):
+        if self.behind or self.send_at_once(message):
             return
         self.events += 1
         if self.events > MAX_EVENTS:
@@ -49,7 +49,7 @@ class SendQueue:
         """Send or queue an answer; raise TooSlow if too many wait."""
         if len(self.waiting) - self.events >= MAX_ANSWERS:
             raise TooSlow
-        if self.writes(message):
+        if self.send_at_once(message):
             return
         self.waiting.append((False, message))
         self.ready.set()
