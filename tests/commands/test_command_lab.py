@@ -156,16 +156,17 @@ def test_an_edition_that_cannot_be_dealt_is_refused(regno: Regno, tmp_path: Path
 
 
 def run_regno(*words: str, limit: int | None = None) -> subprocess.Popen[str]:
-    """A process of its own, whose files may not grow beyond a limit."""
+    """A process of its own, whose files may not grow beyond a limit. It hears Ctrl-C also below a background shell."""
 
-    def small_disk() -> None:
+    def set_limits() -> None:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         if limit is not None:
             resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
 
     command = [sys.executable, "-m", "regno", "lab", *words]
     environment = {**os.environ, "REGNO_LANG": "en"}
     return subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, preexec_fn=small_disk
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, preexec_fn=set_limits
     )
 
 
