@@ -217,7 +217,7 @@ PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "clocks that nobody enforces": [(Room, "run", run_without_care)],
     "a clock that is over too early": [(Clock, "is_over", lambda *_: True), (Clock, "deadline", property(lambda _: 0))],
     "events dropped without a snapshot": [(SendQueue, "event", event_without_resync)],
-    "messages that overtake each other": [(SendQueue, "writes", write_past_others)],
+    "messages that overtake each other": [(SendQueue, "send_at_once", write_past_others)],
     "answered before it was decided": [(TableConnection, "handle", answer_first)],
     "a write tried twice": [(SimulatedTables, "append", doubled)],
     "leases given to whoever asks": [
