@@ -11,6 +11,7 @@ import json
 import sqlite3
 from collections import defaultdict
 from contextlib import suppress
+from contextvars import copy_context
 from types import SimpleNamespace
 from typing import Any
 
@@ -32,8 +33,12 @@ from regno.web.tables.registry import TableRegistry
 
 PERSON = "anna"
 STAYS = (0.3, 1.0, 6.0)  # seconds without anything to do, after which somebody leaves
+WAYS = (0.0, 0.0, 120.0)  # seconds until somebody who was called comes
 PATIENCE = 600.0  # seconds after which somebody comes without having been called
 LINE = 0.5  # seconds on the way out, in the mean
+UNSTEADY = 0.1  # how often the line fails at a step of a message, in a world where writes are lost
+YOUNG = 0.5  # how often a process dies within seconds of its start
+DEADLY = 0.1  # how often a process dies at a step of a message, in times of trouble
 
 
 class Outbox(Shared):
@@ -51,6 +56,7 @@ class Outbox(Shared):
         self.arrived: dict[tuple[str, str], list[str]] = defaultdict(list)  # messages by channel and key of a call
         self.failures = 0
         self.on_push: list[Any] = []
+        self.on_death: Any = None  # called with the process that dies, in times of trouble
 
     def arrive(self, channel: Channel, message: Message) -> None:
         keys = self.sql.execute(
@@ -107,19 +113,20 @@ class SimulatedSender:
         return channel.kind == "push"
 
     async def send(self, channel: Channel, take: Take) -> None:
-        await asyncio.sleep(self.world.delay(LINE))
-        self.fail_sometimes()
+        await self.wait()
         message = await take()
         if message is None:
             return
-        await asyncio.sleep(self.world.delay(LINE))
-        self.fail_sometimes()  # it never arrived
+        await self.wait()  # if this fails, it never arrived
         self.outbox.arrive(channel, message)
-        await asyncio.sleep(self.world.delay(LINE))
-        self.fail_sometimes()  # it arrived, and nobody says so
+        await self.wait()  # if this fails, it arrived, and nobody says so
 
-    def fail_sometimes(self) -> None:
-        if self.world.chance(self.outbox.weather.lost_before / 2):
+    async def wait(self) -> None:
+        """Wait for the next step of a message. Before it the line may fail, or the process die."""
+        if self.outbox.on_death and self.world.chance(DEADLY):
+            self.outbox.on_death(self.process)
+        await asyncio.sleep(self.world.delay(LINE))
+        if self.outbox.weather.lost_before and self.world.chance(UNSTEADY):
             self.outbox.failures += 1
             raise Unreachable("no-answer")
 
@@ -158,6 +165,7 @@ class AwayPerson(Person):
         while not self.is_over:
             try:
                 await asyncio.wait_for(self.rings.wait(), PATIENCE)
+                await asyncio.sleep(self.world.random.choice(WAYS))
             except TimeoutError:
                 self.came_unasked.append(self.world.seconds)
             self.rings.clear()
@@ -196,6 +204,7 @@ class CallingCluster(Cluster):
         self.outbox = Outbox(world, Weather())
         super().__init__(world, outcome)
         self.outbox.weather = self.weather
+        self.context = copy_context()  # of no process
         self.callers: dict[Process, tuple[Caller, TableWatch]] = {}
         for person in self.people:
             if isinstance(person, AwayPerson):
@@ -243,6 +252,25 @@ class CallingCluster(Cluster):
             await watch.close()
         await caller.close()
         await super().close(server)
+
+    async def trouble(self) -> None:
+        self.outbox.on_death = self.lose_process
+        try:
+            await super().trouble()
+        finally:
+            self.outbox.on_death = None
+
+    async def lose(self, dead: list[Server]) -> None:
+        """Kill processes and start as many anew; one of these may die young."""
+        await super().lose(dead)
+        if dead and self.world.chance(YOUNG):
+            await asyncio.sleep(self.world.delay(1))
+            await super().lose(self.living()[-1:])
+
+    def lose_process(self, process: Process) -> None:
+        """Kill the process that this was called in."""
+        dead = [server for server in self.living() if server.process is process]
+        self.world.create_task(self.lose(dead), context=self.context)
 
     async def outage(self) -> None:
         self.outbox.is_down = True

@@ -123,7 +123,10 @@ class Cluster:
     async def kill(self) -> None:
         """Kill one process, or all at once, and start as many anew, sooner or later."""
         living = self.living()
-        dead = living if self.world.chance(0.2) else living[:1] if living else []
+        await self.lose(living if self.world.chance(0.2) else living[:1])
+
+    async def lose(self, dead: list[Server]) -> None:
+        """Kill processes, and start as many anew, sooner or later."""
         for server in dead:
             self.outcome.kills += 1
             server.process.kill()

@@ -91,9 +91,16 @@ async def live(
             break
         await asyncio.sleep(0.02)
     await asyncio.to_thread(server.kill)
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await end(playing)
+
+
+async def end(tasks: list[asyncio.Task[None]]) -> None:
+    """Cancel tasks until all have ended: connecting in Python 3.11 can lose a cancellation, and then they play on."""
+    while left := [task for task in tasks if not task.done()]:
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=1)
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def come_again(person: Patient) -> None:
