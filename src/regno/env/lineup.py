@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from regno.env.checks import BadCall, whole_number
+from regno.env.checks import BadCall, of_type, whole_number
 from regno.env.kernel.opponents import HEURISTIC, OUTSIDE, POLICY, POOLED, RANDOM, Brain
 from regno.env.net import NetPolicy
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED, HeuristicWeights
@@ -45,7 +45,9 @@ class Pool:
     ``"self"`` stands for the caller: a seat that draws it is asked for like the learner's own.
     """
 
-    def __init__(self, players: Sequence[Any], weights: Sequence[int] | None = None) -> None:
+    def __init__(self, players: list[Any] | tuple[Any, ...], weights: Sequence[int] | None = None) -> None:
+        of_type("players", players, list | tuple, "list")
+        of_type("weights", [] if weights is None else weights, list | tuple | np.ndarray, "list")
         shares = [1] * len(players) if weights is None else list(weights)
         if not players or len(shares) != len(players):
             raise BadCall("bad-pool", players=len(players), weights=len(shares))

@@ -105,6 +105,12 @@ class Snapshot:
 
     parts: tuple[NDArray[Any], ...]
 
+    def __post_init__(self) -> None:
+        """Raise BadCall for one that was not taken by ``VectorEnv.snapshot``."""
+        checks.of_type("parts", self.parts, tuple, "tuple")
+        for part in self.parts:
+            checks.of_type("parts", part, np.ndarray, "tuple[NDArray, ...]")
+
 
 def units(stage: str = BATCH) -> Mapping[str, ModuleType]:
     """Return the compiled environment, one stage of it prepared; if that takes a while, it is said on stderr."""
@@ -160,8 +166,9 @@ class VectorEnv:
             raise BadOption("too-few-games", games=str(games))
         self.games = checks.whole_number("games", games, 1, MOST_GAMES)
         self.seed = checks.whole_number("seed", seed, 0, MOST_SEED)
-        book = find_edition(edition)
-        options = book.options(houses, guilds, merchant, allied, rulings or {})
+        name, *modes = checks.table(edition, houses, guilds, merchant, allied, rulings)
+        book = find_edition(name)
+        options = book.options(*modes)
         self.edition, self.plain_options, self.houses = book, options, options.houses
         self.lineup = Lineup(opponents, options)
         self.settings = batch(Settings, 1)[0]
@@ -183,7 +190,7 @@ class VectorEnv:
         self.all, self.actions = np.arange(self.games), np.zeros(self.games, np.int64)
         self.buffers = Buffers.blank(self.games)
         self.finals = np.zeros((self.games if keep_finals else 1, OBSERVED), np.int8)
-        self.is_dealt = False
+        self.is_dealt = self.is_asking = False
         self.choosers: dict[str | int, tuple[Any, FrozenPlayer, tuple[Any, Any, Any]]] = {}
 
     # ------------------------------------------------------------ playing
@@ -256,7 +263,12 @@ class VectorEnv:
     def answers_of(self, player: FrozenPlayer, seen: Small, masks: Small, rows: Numbers) -> Numbers:
         """Return the choices of an opponent in some games; raise BadCall if one is not legal."""
         assert player.choice
-        moves = checks.whole_numbers(player.name, player.choice(seen, masks.copy()), len(rows))
+        self.is_asking = True
+        try:
+            answer = player.choice(seen, masks.copy())
+        finally:
+            self.is_asking = False
+        moves = checks.whole_numbers(player.name, answer, len(rows))
         in_range = (moves >= 0) & (moves < MOVES)
         legal = in_range & (masks[np.arange(len(rows)), np.where(in_range, moves, 0)] == 1)
         if not legal.all():
@@ -362,20 +374,28 @@ class VectorEnv:
 
     def refuse_undealt(self) -> None:
         """Raise BadCall before the first deal, and after an opponent has raised in the middle of a step."""
+        self.refuse_opponents()
         if not self.is_dealt:
             raise BadCall("not-dealt")
 
+    def refuse_opponents(self) -> None:
+        """Raise BadCall while an opponent outside compiled code is asked: the games stand between two choices."""
+        if self.is_asking:
+            raise BadCall("call-within-a-choice")
+
     def buffers_for(self, into: Any) -> Buffers:
-        """Return the buffers to write into; raise BadCall unless they fit."""
+        """Return the buffers to write into; raise BadCall unless they fit, and while an opponent is asked."""
+        self.refuse_opponents()
         if into is None or into is self.buffers:
             found = self.buffers
         elif isinstance(into, Buffers):
             found = into
-            checks.distinct(vars(found))
         else:
             raise BadCall("no-buffers", found=type(into).__name__, games=self.games)
         for name, (shape, form) in layout(self.games).items():
             checks.buffer(f"into.{name}", getattr(found, name), shape, form)
+        if found is not self.buffers:
+            checks.distinct(vars(found))
         return found
 
     def rows_for(self, into: Any, width: int) -> Small:

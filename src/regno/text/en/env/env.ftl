@@ -9,6 +9,7 @@ compiled = Compiled in { $seconds } s. Next time it starts at once.
 
 bad-number = { $name } cannot be { $found }: expected a whole number from { $least } to { $most }
 bad-flag = { $name } cannot be { $found }: expected True or False
+bad-type = { $name } cannot be { $found }: expected { $wanted }
 no-array = { $name } is no array: expected { $count } whole numbers, one for each game
 wrong-shape = { $name } has the shape { $found }: expected { $wanted }
 wrong-type = { $name } holds { $found }: expected { $wanted }
@@ -31,7 +32,9 @@ bad-pool = a pool of { $players } players with { $weights } weights: expected at
 bad-checkpoint = { $file } is no checkpoint: { $why }
 old-observation = { $file } was learnt from observations of version { $found }: this program gives version { $wanted }
 wrong-answer = the opponent { $name } chose { $move } in game { $game }, which is not legal there
+call-within-a-choice = an opponent called the games while it was asked: it can only use the observations and masks it is given
 bad-activation = the activation cannot be { $found }: expected one of { $known }
+no-layers = these are no layers: expected (weights, bias) of each, the activation, and a number as scale; { $why }
 bad-layer = layer { $number } has weights and bias of the shapes { $found }: expected { $wanted } rows, and a bias for each column
 bad-layers = { $layers } layers end with { $found } numbers: expected 1 to { $most } layers that end with { $wanted }, one for each move
 not-finite = the network holds numbers that are infinite or no numbers
@@ -42,6 +45,7 @@ not-over = the games were stopped after { $steps } steps, { $left } of them not 
 ## the picture of a table
 
 bad-mode = the mode cannot be { $found }: expected one of { $known }
+bad-language = the language cannot be { $found }: expected one of { $known }
 picture-decks = In the decks: { $base } Base, { $imperial } Imperial
 picture-pile = Discards: { $cards }
 picture-fort = Fortification { $value }: { $card }
