@@ -182,7 +182,7 @@ class VectorEnv:
         self.options = to_records(options)[0]
         self.cards = np.array(book.deck(options), np.int64)
         self.states, self.knowledge, self.rngs = (batch(cls, self.games) for cls in (State, Knowledge, Rng))
-        self.progress, self.chairs = batch(Progress, self.games), np.zeros((self.games, SEATS), np.int8)
+        self.progress, self.chairs = batch(Progress, self.games), np.zeros((self.games, SEATS), np.int16)
         self.events, self.seen, self.scratch, self.lot = (
             batch(cls, 1)[0] for cls in (Events, State, PolicyScratch, Rng)
         )
@@ -330,12 +330,14 @@ class VectorEnv:
 
     def restore(self, snapshot: Snapshot, into: Buffers | None = None) -> Buffers:
         """Put every game back to a snapshot of this batch, or of one of the same size and table, and observe."""
-        found, kept = self.buffers_for(into), self.snapshot_arrays()
+        found = self.buffers_for(into)
+        self.lineup.update()
+        kept = self.snapshot_arrays()
         parts = snapshot.parts if isinstance(snapshot, Snapshot) else ()
         fits = len(parts) == len(kept) and all(
             old.shape == new.shape and old.dtype == new.dtype for old, new in zip(kept, parts, strict=True)
         )
-        if not fits or not np.array_equal(parts[-1], kept[-1]):
+        if not fits or not np.array_equal(parts[-1], kept[-1]) or parts[-2] > kept[-2]:
             raise BadCall("bad-snapshot", found=len(parts[0]) if parts else 0, wanted=self.games)
         for old, new in zip(kept, parts, strict=True):
             old[...] = new
@@ -343,11 +345,13 @@ class VectorEnv:
         return self.observe(found)
 
     def snapshot_arrays(self) -> tuple[NDArray[Any], ...]:
-        """Return all that tells how the games stand; last what must be the same in both batches of a restoration."""
-        players = len(self.lineup.plan)
+        """Return all that tells how the games stand; last what must be the same in both batches of a restoration.
+
+        Before it, how large the pool is: the games of a larger one have opponents that a smaller one does not.
+        """
         return (
-            self.states, self.knowledge, self.rngs, self.progress, self.chairs,
-            np.array([*self.options.tolist(), *self.cards, players, *self.lineup.plan]),
+            self.states, self.knowledge, self.rngs, self.progress, self.chairs, np.array([self.lineup.packed_entries]),
+            np.array([*self.options.tolist(), *self.cards, *self.lineup.plan]),
         )  # fmt: skip
 
     @property

@@ -20,7 +20,7 @@ shared-memory = { $one } and { $other } share memory: each needs an array of its
 no-buffers = into is of type { $found }: expected Buffers, as Buffers.blank({ $games }) makes them
 no-action = there is no action of { $agent }, who must choose
 not-dealt = no game is dealt yet: call reset() first
-bad-snapshot = this snapshot does not fit: it was taken of { $found } games, and there are { $wanted } of the same table here
+bad-snapshot = this snapshot does not fit: it was taken of { $found } games, and here are { $wanted }; the table and who plays where must be the same, and a pool no smaller
 
 ## opponents
 
@@ -29,6 +29,7 @@ wrong-opponents = { $found } opponents are named: expected { $wanted }, one for 
 wrong-players = { $found } players are named: expected { $wanted }, one for each seat, or a single one for all
 bad-dataset = { $file } holds no games that this program reads: expected format { $wanted } with observations of version { $observation }
 bad-pool = a pool of { $players } players with { $weights } weights: expected at least one player, and a weight for each
+pool-full = the pool is full: it takes { $players } players, whose weights come to { $weight } at most
 bad-checkpoint = { $file } is no checkpoint: { $why }
 old-observation = { $file } was learnt from observations of version { $found }: this program gives version { $wanted }
 wrong-answer = the opponent { $name } chose { $move } in game { $game }, which is not legal there

@@ -20,7 +20,7 @@ shared-memory = { $one } e { $other } condividono la memoria: a ciascuno serve u
 no-buffers = into è di tipo { $found }: servono Buffers, come li crea Buffers.blank({ $games })
 no-action = manca l'azione di { $agent }, che deve scegliere
 not-dealt = nessuna partita è ancora distribuita: prima va chiamato reset()
-bad-snapshot = questa istantanea non va bene: è di { $found } partite, e qui ce ne sono { $wanted } dello stesso tavolo
+bad-snapshot = questa istantanea non va bene: è di { $found } partite, e qui ce ne sono { $wanted }; il tavolo e chi gioca dove devono essere gli stessi, e il gruppo non più piccolo
 
 ## avversari
 
@@ -29,6 +29,7 @@ wrong-opponents = sono nominati { $found } avversari: ne servono { $wanted }, un
 wrong-players = sono nominati { $found } giocatori: ne servono { $wanted }, uno per posto, oppure uno solo per tutti
 bad-dataset = { $file } non contiene partite che questo programma legga: serve il formato { $wanted } con osservazioni di versione { $observation }
 bad-pool = un gruppo di { $players } giocatori con { $weights } pesi: servono almeno un giocatore e un peso per ciascuno
+pool-full = il gruppo è pieno: può contenere { $players } giocatori, con pesi per { $weight } in tutto
 bad-checkpoint = { $file } non è un checkpoint: { $why }
 old-observation = { $file } è stato imparato da osservazioni di versione { $found }: questo programma dà la versione { $wanted }
 wrong-answer = l'avversario { $name } ha scelto { $move } nella partita { $game }, dove non è permesso
