@@ -3,8 +3,8 @@
 A step is one choice with everything a learner needs for it: the observation of the seat that must choose and the mask
 of what it may do. All play at random, with the same cheap choice where the interface allows it. Rates are in processor
 time of one core; what is compared with one another is measured in short slices taken in turn. ``pip install --editable
-".[peers]"`` brings the peers; those that are missing are told first. The whole takes a minute on a quiet machine, once
-the environments are compiled.
+".[peers]"`` brings the peers; those that are missing are told first. The whole takes a minute or two on a quiet
+machine, once the environments are compiled.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from tempfile import TemporaryDirectory
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
 from results import progress, table, where, write
 
+from regno.env.dataset import write_games
 from regno.env.pettingzoo import env as our_aec
 from regno.env.vector import MORE, VectorEnv, units
 
@@ -37,6 +38,7 @@ OPPONENTS = ("random", "steward", "veteran", "sovereign-policy")
 PEERS = ("open_spiel", "pyspiel", "rlcard", "pygame", "jax", "pgx")  # what the extra ``peers`` brings, by module
 WANTED_VECTOR, WANTED_AEC, WANTED_BYTES, WANTED_STEWARDS = 3_000_000, 15_000, 8192, 700_000
 WANTED_COLD, WANTED_WARM = 30, 0.5  # seconds until the first step is taken
+WRITTEN, WANTED_WRITTEN = 15_000, 60  # games of Stewards, a million decisions; seconds for a million
 PGX_BATCH = 1024
 SLICES = 8
 OURS_AT, THROUGH_PETTINGZOO = "regno, 2048 games as one array, environment alone", "regno through PettingZoo"
@@ -215,6 +217,15 @@ def starts() -> Iterator[str]:
             yield f"{wall:.2f} / {cpu:.2f}"
 
 
+def writing() -> str:
+    """Return the seconds, wall and processor, that a million decisions of Stewards take to play and write."""
+    with TemporaryDirectory() as folder:
+        wall, cpu = perf_counter(), process_time()
+        count = write_games(f"{folder}/games.parquet", WRITTEN, "steward", seed=1, guilds=True, merchant=True)
+        wall, cpu = perf_counter() - wall, process_time() - cpu
+    return f"{wall * 1e6 / count:.1f} / {cpu * 1e6 / count:.1f}"
+
+
 def missing() -> str:
     """Return a sentence that names the peers that are not installed, empty if all are."""
     absent = [name for name in PEERS if find_spec(name) is None]
@@ -231,6 +242,8 @@ def main(words: list[str]) -> None:
     place = where()
     found = dict(lines(seconds))
     bytes_a_game = VectorEnv(1000).bytes_a_game
+    progress("a million decisions as Parquet")
+    written = writing()
     progress("starts, with an empty cache and with a full one")
     cold, warm = starts()
     wanted = table(
@@ -244,6 +257,7 @@ def main(words: list[str]) -> None:
                 f"at least {WANTED_STEWARDS:,}",
             ),
             ("steps/s through PettingZoo", found[THROUGH_PETTINGZOO], f"at least {WANTED_AEC:,}"),
+            ("a million decisions as Parquet, s (wall / processor)", written, f"under {WANTED_WRITTEN}"),
             ("first start, s (wall / processor)", cold, f"under {WANTED_COLD}"),
             ("cached start, s (wall / processor)", warm, f"under {WANTED_WARM}"),
         ],

@@ -16,13 +16,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as of_numpy
 
+from regno import zoo
 from regno.env import checks, notice
 from regno.env.checks import BadCall
 from regno.env.evaluation import evaluate
 from regno.env.lineup import Pool
 from regno.env.net import NetPolicy
 from regno.env.rendering import render
-from regno.env.vector import HIDDEN, JIT, OBSERVED, Buffers, VectorEnv, layout, units
+from regno.env.vector import HIDDEN, JIT, OBSERVED, Buffers, Snapshot, VectorEnv, layout, units
 from regno.errors import RegnoError
 from regno.proelio.moves import MOVES
 
@@ -48,6 +49,21 @@ WRONG: list[tuple[str, Callable[[Any], Any], str]] = [
     ("an unknown player", lambda games: games.moves_of("wizard"), "'wizard' is no opponent"),
     ("a game that is not there", lambda games: render(games, 99), "game cannot be 99"),
     ("a mode that is not there", lambda games: render(games, mode="film"), "mode cannot be 'film'"),
+    ("a language that is not there", lambda games: render(games, language="tlh"), "language cannot be 'tlh'"),
+    ("a snapshot of other things", lambda games: games.restore(Snapshot(("one",))), "parts cannot be 'one'"),  # type: ignore[arg-type]
+]
+WRONG_TABLES: list[tuple[dict[str, Any], str]] = [
+    ({"houses": "4"}, "houses cannot be '4': expected int"),
+    ({"houses": 4.5}, r"houses cannot be 4\.5"),
+    ({"houses": 7}, "7 Houses cannot play: expected 3 to 6"),
+    ({"guilds": 0.5}, r"guilds cannot be 0\.5: expected True or False"),
+    ({"merchant": 2}, "merchant cannot be 2"),
+    ({"allied": "no"}, "allied cannot be 'no'"),
+    ({"edition": None}, "edition cannot be None: expected str"),
+    ({"rulings": [("turn_cap", "9")]}, "rulings cannot be"),
+    ({"rulings": {"turn_cap": 9}}, "rulings cannot be 9"),
+    ({"seat": 4}, "seat cannot be 4: expected a whole number from 0 to 3"),
+    ({"skip_forced": 1}, "skip_forced cannot be 1: expected True or False"),
 ]
 
 
@@ -58,6 +74,43 @@ def test_a_wrong_argument_is_told(what: str, call: Callable[[Any], Any], sentenc
     with pytest.raises(BadCall, match=sentence):
         call(games)
     assert np.array_equal(games.observe().observations, before)  # nothing has moved
+
+
+@pytest.mark.parametrize(("table", "sentence"), WRONG_TABLES, ids=str)
+def test_a_wrong_table_is_told(table: dict[str, Any], sentence: str) -> None:
+    """No number is cut off in silence and no word taken for a yes, whichever call hands them on."""
+    for call in (VectorEnv, lambda games, **table: evaluate("steward", games=games, **table)):
+        with pytest.raises(RegnoError, match=sentence):
+            call(2, **table)
+
+
+def test_an_opponent_that_plays_on_by_itself_is_told() -> None:
+    """The games stand between two choices while an opponent is asked: whatever it calls would play them wrongly."""
+    kept: dict[str, Any] = {}
+
+    def meddler(seen: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        kept["call"](kept["games"])
+        return np.asarray(masks.argmax(axis=1))
+
+    games = VectorEnv(GAMES, opponents=meddler)
+    calls: list[Callable[[Any], Any]] = [
+        lambda games: games.reset(),
+        lambda games: games.step(np.zeros(GAMES, int)),
+        lambda games: games.observe(),
+        lambda games: games.restore(kept["snapshot"]),
+        lambda games: games.moves_of("steward"),
+        lambda games: games.truth(np.zeros(GAMES, int)),
+        lambda games: render(games),
+    ]
+    kept |= {"call": lambda games: None, "games": games}
+    games.reset()
+    kept["snapshot"] = games.snapshot()
+    for call in calls:
+        kept |= {"call": call, "games": VectorEnv(GAMES, opponents=meddler)}
+        with pytest.raises(BadCall, match="called the games while it was asked"):
+            kept["games"].reset()
+        kept["call"] = lambda games: None
+        kept["games"].reset()  # as new
 
 
 def test_a_call_before_the_deal_is_told() -> None:
@@ -76,7 +129,9 @@ def test_buffers_of_every_wrong_kind_are_told() -> None:
         read_only.flags.writeable = False
         scattered: Any = np.zeros((*shape[:-1], shape[-1] * 2), form)[..., ::2]
         other = np.float16 if form is not np.float32 else np.float64
-        for wrong in (read_only, scattered, np.zeros(shape, other), np.zeros((*shape[:-1], 1), form), None, [1]):
+        masked: Any = np.ma.masked_array(np.zeros(shape, form))
+        small: Any = np.zeros((*shape[:-1], 1), form)
+        for wrong in (read_only, scattered, masked, np.zeros(shape, other), small, None, [1]):
             into = Buffers.blank(GAMES)
             setattr(into, name, wrong)
             with pytest.raises(BadCall, match=f"into.{name}"):
@@ -104,6 +159,7 @@ ANYTHING = st.one_of(
     st.just(Buffers.blank(2)),
     st.builds(lambda: Buffers.blank(GAMES)),
 )
+NET = NetPolicy([(np.zeros((OBSERVED, MOVES)), np.zeros(MOVES))])
 CALLS: list[Callable[[Any, Any, Any], Any]] = [
     lambda games, one, two: games.reset(one, two),
     lambda games, one, two: games.step(one, two),
@@ -118,11 +174,25 @@ CALLS: list[Callable[[Any, Any, Any], Any]] = [
     lambda games, one, two: VectorEnv(one if not isinstance(one, int) or one < 1000 else 5, two),
     lambda games, one, two: VectorEnv(2, opponents=one, seat=two),
     lambda games, one, two: VectorEnv(2, skip_forced=one, redeal=two),
-    lambda games, one, two: Pool(one if isinstance(one, list) else [one], two if isinstance(two, list) else None),
+    lambda games, one, two: VectorEnv(2, edition=one, rulings=two),
+    lambda games, one, two: VectorEnv(2, houses=one, guilds=two),
+    lambda games, one, two: VectorEnv(2, merchant=one, allied=two),
+    lambda games, one, two: Pool(one, two),
+    lambda games, one, two: Pool(["steward"]).add(one, two),
+    lambda games, one, two: NetPolicy(one, two),
+    lambda games, one, two: NetPolicy([(one, two)]),
+    lambda games, one, two: NET.choose(one, two),
+    lambda games, one, two: Snapshot(one),
+    lambda games, one, two: zoo.load(one),
+    lambda games, one, two: zoo.register(one, two),
     lambda games, one, two: render(games, one, two),
+    lambda games, one, two: render(games, mode=one, reveal=two),
+    lambda games, one, two: render(one, language=two),
+    lambda games, one, two: render(games, language=two),
     lambda games, one, two: Buffers.blank(one if not isinstance(one, int) or one < 1000 else 5),
     lambda games, one, two: evaluate(one, games=4),
     lambda games, one, two: evaluate("steward", against=one, games=4),
+    lambda games, one, two: evaluate("steward", games=4, allied=one, houses=two),
 ]
 PLAYED = VectorEnv(GAMES, seed=1)
 

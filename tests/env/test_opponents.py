@@ -140,6 +140,49 @@ def test_a_pool_is_drawn_from_by_weight_and_grows() -> None:
     assert calls["two"] > 0
 
 
+def test_a_pool_of_many_is_drawn_from_as_one_of_few() -> None:
+    """A past self each few updates: after a day there are hundreds of them."""
+    calls = np.zeros(300, int)
+
+    def numbered(number: int) -> Any:
+        def choose(seen: np.ndarray, masks: np.ndarray) -> np.ndarray:
+            calls[number] += 1
+            return np.asarray(masks.argmax(axis=1))
+
+        return choose
+
+    games, lot = VectorEnv(256, opponents=Pool([numbered(number) for number in range(300)])), np.random.default_rng(1)
+    found = games.reset()
+    for _ in range(3):
+        found = games.step(lots(found.masks, lot))
+    assert 0 <= games.chairs[:, :4].max() < 300 and games.chairs.min() >= -1
+    assert (calls[:128] > 0).mean() > 0.7 and (calls[128:] > 0).mean() > 0.7
+
+
+def test_a_pool_takes_no_more_than_can_be_drawn_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadCall, match="weight cannot be 1073741825"):
+        Pool(["steward"], weights=[(1 << 30) + 1])
+    with pytest.raises(BadCall, match="the pool is full"):
+        Pool(["steward", "random"], weights=[1 << 30, 1])
+    monkeypatch.setattr("regno.env.lineup.MOST_BRAINS", 2)
+    with pytest.raises(BadCall, match="the pool is full: it takes 2 players"):
+        Pool(["steward"] * 3)
+
+
+def test_a_snapshot_knows_how_large_its_pool_was() -> None:
+    """Games of a large pool have opponents that a small one does not; one that has grown has them all."""
+    pool = Pool(["steward"] * 30)
+    large, small = VectorEnv(64, opponents=pool), VectorEnv(64, opponents=Pool(["random"]))
+    large.reset()
+    kept = large.snapshot()
+    with pytest.raises(BadCall, match="does not fit"):
+        small.restore(kept)
+    pool.add("veteran")
+    for games in (large, VectorEnv(64, opponents=pool)):
+        found = games.restore(kept)
+        assert not (games.step(found.masks.argmax(axis=1)).outcomes == ILLEGAL).any()
+
+
 def test_an_opponent_that_errs_is_named() -> None:
     def cheat(seen: np.ndarray, masks: np.ndarray) -> np.ndarray:
         return np.full(len(seen), MOVES + 3)

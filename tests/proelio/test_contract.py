@@ -8,16 +8,16 @@ from ledger import Ledger
 from modes import MODES, every_mode
 from tables import random_play
 
-from regno.proelio import engine, events
-from regno.proelio.cards import BASE_KINDS, NO_GUILD, PALISADES, PATROL, SHIELDS, TOWER
-from regno.proelio.chance import make_rng, pick
+from regno.proelio import chance, engine, events, steps
+from regno.proelio.cards import BASE_KINDS, KINDS, NO_GUILD, PALISADES, PATROL, SHIELDS, TOWER
+from regno.proelio.chance import Rng, make_rng, pick
 from regno.proelio.edition import built_in
 from regno.proelio.formats.record import RULES_VERSION, read_record
 from regno.proelio.formats.seat_record import write_record
 from regno.proelio.game import Game, deal, undealt
 from regno.proelio.jit.records import copy_of, values_of
 from regno.proelio.moves import MOVES
-from regno.proelio.state import CHANCE
+from regno.proelio.state import CHANCE, Options, State
 
 SEEDS = range(1, 5)
 
@@ -165,3 +165,35 @@ def test_chance_is_answered_until_a_house_must_choose(edition: str, mode: str) -
         game.apply(pick(game.state, game.options, rng))
     assert game.decision and (game.decision.who, game.decision.kind) == (game.state.turn, "action")
     assert [sum(hand) for hand in game.state.hand[: game.state.houses]] == [5] * game.state.houses
+
+
+def drawn(s: State, options: Options, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The answer of chance at each place that its generator may give, in order."""
+    ends: list[int] = []
+    answers: list[int] = []
+
+    def place_next(rng: Rng, end: int) -> int:
+        ends.append(end)
+        return len(answers)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(chance, "below", place_next)
+        while not ends or len(answers) < ends[0]:
+            answers.append(pick(s, options, make_rng(0)))
+    assert len(set(ends)) == 1, "one number of places, whatever is drawn"
+    return answers
+
+
+@every_mode
+def test_chance_gives_each_answer_as_often_as_its_weight(
+    edition: str, mode: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, met = new_game(edition, mode), set()
+    for before, _ in random_play(game, 3):
+        if before.who == CHANCE:
+            answers = drawn(before, game.options, monkeypatch)
+            assert [answers.count(each) for each in range(KINDS)] == [
+                engine.weight(before, each, game.options) for each in range(KINDS)
+            ], steps.NAMES[before.step]
+            met.add(before.step)
+    assert met >= {steps.DEALER, steps.DEAL, steps.DRAW}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -34,6 +35,24 @@ def flag(name: str, value: Any) -> bool:
     return bool(value)
 
 
+def table(edition: Any, houses: Any, guilds: Any, merchant: Any, allied: Any, rulings: Any) -> tuple[Any, ...]:
+    """Return the arguments that describe a table; raise BadCall for one of another type."""
+    of_type("edition", edition, str | Path, "str")
+    rulings = {} if rulings is None else rulings
+    of_type("rulings", rulings, Mapping, "dict[str, str]")
+    for word in (each for pair in rulings.items() for each in pair):
+        of_type("rulings", word, str, "dict[str, str]")
+    of_type("houses", houses, int | np.integer, "int")
+    modes = [flag(name, mode) for name, mode in (("guilds", guilds), ("merchant", merchant), ("allied", allied))]
+    return str(edition), int(houses), *modes, rulings
+
+
+def of_type(name: str, value: Any, kind: Any, wanted: str) -> None:
+    """Raise BadCall for a value of another type."""
+    if not isinstance(value, kind):
+        raise BadCall("bad-type", name=name, found=repr(value), wanted=wanted)
+
+
 def numbers(name: str, values: Any, count: int, least: int, most: int) -> NDArray[np.int64]:
     """Return one whole number for each game as a contiguous row; raise BadCall where it is none, or out of bounds."""
     row = whole_numbers(name, values, count)
@@ -56,9 +75,20 @@ def whole_numbers(name: str, values: Any, count: int) -> NDArray[np.int64]:
     return np.ascontiguousarray(row, np.int64)
 
 
+def rows(name: str, array: Any, width: int, count: int | None = None) -> None:
+    """Raise BadCall unless an array holds rows of so many numbers, and so many rows if their count is given."""
+    wanted = f"({'n' if count is None else count}, {width})"
+    if not isinstance(array, np.ndarray):
+        raise BadCall("no-buffer", name=name, found=type(array).__name__, wanted=wanted)
+    if array.ndim != 2 or array.shape[1] != width or count not in (None, len(array)):
+        raise BadCall("wrong-shape", name=name, found=str(array.shape), wanted=wanted)
+    if array.dtype.kind not in "biuf":
+        raise BadCall("wrong-type", name=name, found=str(array.dtype), wanted="int8")
+
+
 def buffer(name: str, array: Any, shape: Sequence[int], dtype: Any) -> None:
     """Raise BadCall unless an array can be written by compiled code: its shape, its type, its memory in one piece."""
-    if not isinstance(array, np.ndarray):
+    if not isinstance(array, np.ndarray) or isinstance(array, np.ma.MaskedArray | np.matrix):
         raise BadCall("no-buffer", name=name, found=type(array).__name__, wanted=str(tuple(shape)))
     if array.shape != tuple(shape):
         raise BadCall("wrong-shape", name=name, found=str(array.shape), wanted=str(tuple(shape)))

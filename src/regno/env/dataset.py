@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from regno.env.checks import MOST_GAMES, MOST_SEED, BadCall, whole_number
+from regno.env.checks import MOST_GAMES, MOST_SEED, BadCall, of_type, whole_number
 from regno.env.evaluation import victories
 from regno.env.kernel.batch import GOES_ON
 from regno.env.kernel.encode import VERSION
@@ -141,6 +141,7 @@ def iterate_games(path: str | PathLike[str]) -> Iterator[Table]:
     """Give the row groups of a file one after the other, as ``read_games`` gives the whole."""
     import pyarrow.parquet as parquet
 
+    of_type("path", path, str | PathLike, "str")
     file = parquet.ParquetFile(path)
     about = json.loads((file.schema_arrow.metadata or {}).get(b"regno", b"{}"))
     if about.get("format") != FORMAT or about.get("observation") != VERSION:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from regno.env.checks import MOST_GAMES, MOST_SEED, BadCall, whole_number
+from regno.env.checks import MOST_GAMES, MOST_SEED, BadCall, flag, whole_number
 from regno.env.kernel.batch import GOES_ON, ILLEGAL
 from regno.env.lineup import SELF, FrozenPlayer, Pool
 from regno.env.net import NetPolicy
@@ -63,7 +63,9 @@ def evaluate(policy: Any, against: Any = "steward", games: int = 8192, seed: int
     """
     whole_number("games", games, 1, MOST_GAMES)
     whole_number("seed", seed, 0, MOST_SEED)
-    if table.get("allied") and (isinstance(against, str | Pool | NetPolicy | FrozenPlayer) or callable(against)):
+    if flag("allied", table.get("allied", False)) and (
+        isinstance(against, str | Pool | NetPolicy | FrozenPlayer) or callable(against)
+    ):
         against = [against, SELF, against]
     batch = VectorEnv(games, seed, opponents=against, redeal=False, **table)
     choose = chooser(policy, batch)

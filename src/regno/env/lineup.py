@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from regno.env.checks import BadCall, whole_number
-from regno.env.kernel.opponents import HEURISTIC, OUTSIDE, POLICY, POOLED, RANDOM, Brain
+from regno.env.checks import BadCall, of_type, whole_number
+from regno.env.kernel.opponents import HEURISTIC, MOST_BRAINS, MOST_WEIGHT, OUTSIDE, POLICY, POOLED, RANDOM, Brain
 from regno.env.net import NetPolicy
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED, HeuristicWeights
 from regno.players.models import checkpoint
@@ -25,7 +25,6 @@ SELF, LEARNER = "self", -1
 HEURISTICS = {"steward": HAND_TUNED, "veteran": EVOLVED}
 SOVEREIGN_POLICY = "sovereign-policy"
 NAMES = ("random", *HEURISTICS, SOVEREIGN_POLICY)
-MOST_WEIGHT = 1_000_000
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +44,9 @@ class Pool:
     ``"self"`` stands for the caller: a seat that draws it is asked for like the learner's own.
     """
 
-    def __init__(self, players: Sequence[Any], weights: Sequence[int] | None = None) -> None:
+    def __init__(self, players: list[Any] | tuple[Any, ...], weights: Sequence[int] | None = None) -> None:
+        of_type("players", players, list | tuple, "list")
+        of_type("weights", [] if weights is None else weights, list | tuple | np.ndarray, "list")
         shares = [1] * len(players) if weights is None else list(weights)
         if not players or len(shares) != len(players):
             raise BadCall("bad-pool", players=len(players), weights=len(shares))
@@ -54,8 +55,11 @@ class Pool:
             self.add(player, weight)
 
     def add(self, player: Any, weight: int = 1) -> None:
-        """Add an opponent; the games dealt from now on may draw it."""
-        self.entries.append((player, whole_number("weight", weight, 1, MOST_WEIGHT)))
+        """Add an opponent; the games dealt from now on may draw it. Raise BadCall if the pool becomes too large."""
+        room = MOST_WEIGHT - sum(each for _, each in self.entries)
+        if len(self.entries) == MOST_BRAINS or room < 1:
+            raise BadCall("pool-full", players=MOST_BRAINS, weight=MOST_WEIGHT)
+        self.entries.append((player, whole_number("weight", weight, 1, room)))
 
 
 def find_player(what: Any, options: Options) -> FrozenPlayer:

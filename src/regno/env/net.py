@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from regno.env.checks import BadCall
+from regno.env.checks import BadCall, of_type, rows
 from regno.env.kernel.encode import VERSION, Observation
 from regno.proelio.jit.compile import dtype_of
 from regno.proelio.moves import MOVES
@@ -28,14 +28,18 @@ class NetPolicy:
     """
 
     def __init__(self, layers: Any, activation: str = "tanh", scale: float = 1.0) -> None:
-        self.layers: list[tuple[Floats, Floats]] = [
-            (np.array(weights, np.float32), np.array(bias, np.float32)) for weights, bias in layers
-        ]
-        self.activation, self.scale = activation, float(scale)
+        try:
+            self.layers: list[tuple[Floats, Floats]] = [
+                (np.array(weights, np.float32), np.array(bias, np.float32)) for weights, bias in layers
+            ]
+            self.activation, self.scale = activation, float(scale)
+        except (TypeError, ValueError) as trouble:
+            raise BadCall("no-layers", why=str(trouble)) from trouble
         self.check()
 
     def check(self) -> None:
         """Raise BadCall unless the layers fit each other, the observation and the moves."""
+        of_type("activation", self.activation, str, "str")
         if self.activation not in ACTIVATIONS:
             raise BadCall("bad-activation", found=repr(self.activation), known=", ".join(ACTIVATIONS))
         width = INPUTS
@@ -49,7 +53,8 @@ class NetPolicy:
             raise BadCall("not-finite")
 
     def scores(self, observations: NDArray[Any]) -> Floats:
-        """Return how much each move is liked, legal or not."""
+        """Return how much each move is liked, legal or not; raise BadCall unless these are rows of an observation."""
+        rows("observations", observations, INPUTS)
         values: Floats = observations.astype(np.float32) * np.float32(self.scale)
         for weights, bias in self.layers[:-1]:
             values = values @ weights + bias
@@ -58,8 +63,10 @@ class NetPolicy:
         return np.asarray(values @ weights + bias, np.float32)
 
     def choose(self, observations: NDArray[Any], masks: NDArray[Any]) -> NDArray[np.int64]:
-        """Return the legal move that is liked best in each game."""
-        liked = np.where(masks > 0, self.scores(observations), -np.inf)
+        """Return the legal move that is liked best in each game; raise BadCall for arrays of another shape."""
+        scores = self.scores(observations)
+        rows("masks", masks, MOVES, len(scores))
+        liked = np.where(masks > 0, scores, -np.inf)
         return np.asarray(liked.argmax(axis=1), np.int64)
 
     def save(self, path: str | PathLike[str]) -> None:
@@ -77,6 +84,7 @@ class NetPolicy:
     @classmethod
     def load(cls, path: str | PathLike[str]) -> NetPolicy:
         """Read a network written by ``save``; raise BadCall for another file or another version of the observation."""
+        of_type("path", path, str | PathLike, "str")
         with np.load(path) as stored:
             if "regno_net" not in stored.files:
                 raise BadCall("bad-checkpoint", file=str(path), why="no regno_net")

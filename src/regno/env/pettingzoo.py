@@ -25,7 +25,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
-from regno.env.checks import BadCall
+from regno.env.checks import MOST_SEED, BadCall, of_type, whole_number
 from regno.env.kernel.batch import GOES_ON, ILLEGAL
 from regno.env.kernel.encode import SMALL, VERSION, Observation
 from regno.env.rendering import MODES, render
@@ -87,7 +87,7 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a game from the seed, or from the next one without it."""
-        self.next_seed = (self.next_seed if seed is None else seed) + 1
+        self.next_seed = (self.next_seed if seed is None else whole_number("seed", seed, 0, MOST_SEED)) + 1
         self.games.reset(self.next_seed - 1)
         self.agents, self.is_over = self.possible_agents[:], False
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -186,6 +186,7 @@ class ParallelProelio(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         """Apply the action of the House that must choose, and return what every House knows and gets."""
         if not self.agents:
             EnvLogger.error_step_before_reset()
+        of_type("actions", actions, Mapping, "dict[str, int]")
         chooser = self.game.agent_selection
         if chooser not in actions:
             raise BadCall("no-action", agent=chooser)

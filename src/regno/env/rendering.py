@@ -6,7 +6,8 @@ from html import escape
 from textwrap import wrap
 from typing import Any
 
-from regno.env.checks import BadCall, whole_number
+from regno.env.checks import BadCall, flag, of_type, whole_number
+from regno.env.vector import VectorEnv
 from regno.proelio.cards import FORTIFICATION, KINDS, NO_CARD, NO_GUILD
 from regno.proelio.formats.position_text import position_text
 from regno.proelio.formats.redacted import redacted_position
@@ -17,7 +18,7 @@ from regno.proelio.moves import MOVES
 from regno.proelio.narrator import Narrator
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import Observer, State
-from regno.text import preferred_language
+from regno.text import LANGUAGES, preferred_language
 
 MODES = ("ansi", "svg")
 WIDTH, ROW, CARD_WIDTH, CARD_HEIGHT = 760, 96, 74, 46
@@ -37,14 +38,25 @@ def view_in(games: Any, game: int, seat: int) -> View:
 
 
 def render(
-    games: Any, game: int = 0, seat: int | None = None, mode: str = "svg", reveal: bool = False, language: str = ""
+    games: VectorEnv,
+    game: int = 0,
+    seat: int | None = None,
+    mode: str = "svg",
+    reveal: bool = False,
+    language: str = "",
 ) -> str:
     """Return one game of a batch as ``svg``, or as ``ansi``: its position in one line.
 
     Only what the seat knows is shown, the caller's own seat if none is given; ``reveal`` shows all cards.
     """
+    of_type("games", games, VectorEnv, "VectorEnv")
     games.refuse_undealt()
     game = whole_number("game", game, 0, games.games - 1)
+    reveal = flag("reveal", reveal)
+    of_type("mode", mode, str, "str")
+    of_type("language", language, str, "str")
+    if language not in ("", *LANGUAGES):
+        raise BadCall("bad-language", found=repr(language), known=", ".join(LANGUAGES))
     if mode not in MODES:
         raise BadCall("bad-mode", found=repr(mode), known=", ".join(MODES))
     seat = int(games.learners[game]) if seat is None else whole_number("seat", seat, 0, games.houses - 1)

@@ -105,6 +105,12 @@ class Snapshot:
 
     parts: tuple[NDArray[Any], ...]
 
+    def __post_init__(self) -> None:
+        """Raise BadCall for one that was not taken by ``VectorEnv.snapshot``."""
+        checks.of_type("parts", self.parts, tuple, "tuple")
+        for part in self.parts:
+            checks.of_type("parts", part, np.ndarray, "tuple[NDArray, ...]")
+
 
 def units(stage: str = BATCH) -> Mapping[str, ModuleType]:
     """Return the compiled environment, one stage of it prepared; if that takes a while, it is said on stderr."""
@@ -160,8 +166,9 @@ class VectorEnv:
             raise BadOption("too-few-games", games=str(games))
         self.games = checks.whole_number("games", games, 1, MOST_GAMES)
         self.seed = checks.whole_number("seed", seed, 0, MOST_SEED)
-        book = find_edition(edition)
-        options = book.options(houses, guilds, merchant, allied, rulings or {})
+        name, *modes = checks.table(edition, houses, guilds, merchant, allied, rulings)
+        book = find_edition(name)
+        options = book.options(*modes)
         self.edition, self.plain_options, self.houses = book, options, options.houses
         self.lineup = Lineup(opponents, options)
         self.settings = batch(Settings, 1)[0]
@@ -175,7 +182,7 @@ class VectorEnv:
         self.options = to_records(options)[0]
         self.cards = np.array(book.deck(options), np.int64)
         self.states, self.knowledge, self.rngs = (batch(cls, self.games) for cls in (State, Knowledge, Rng))
-        self.progress, self.chairs = batch(Progress, self.games), np.zeros((self.games, SEATS), np.int8)
+        self.progress, self.chairs = batch(Progress, self.games), np.zeros((self.games, SEATS), np.int16)
         self.events, self.seen, self.scratch, self.lot = (
             batch(cls, 1)[0] for cls in (Events, State, PolicyScratch, Rng)
         )
@@ -183,7 +190,7 @@ class VectorEnv:
         self.all, self.actions = np.arange(self.games), np.zeros(self.games, np.int64)
         self.buffers = Buffers.blank(self.games)
         self.finals = np.zeros((self.games if keep_finals else 1, OBSERVED), np.int8)
-        self.is_dealt = False
+        self.is_dealt = self.is_asking = False
         self.choosers: dict[str | int, tuple[Any, FrozenPlayer, tuple[Any, Any, Any]]] = {}
 
     # ------------------------------------------------------------ playing
@@ -256,7 +263,12 @@ class VectorEnv:
     def answers_of(self, player: FrozenPlayer, seen: Small, masks: Small, rows: Numbers) -> Numbers:
         """Return the choices of an opponent in some games; raise BadCall if one is not legal."""
         assert player.choice
-        moves = checks.whole_numbers(player.name, player.choice(seen, masks.copy()), len(rows))
+        self.is_asking = True
+        try:
+            answer = player.choice(seen, masks.copy())
+        finally:
+            self.is_asking = False
+        moves = checks.whole_numbers(player.name, answer, len(rows))
         in_range = (moves >= 0) & (moves < MOVES)
         legal = in_range & (masks[np.arange(len(rows)), np.where(in_range, moves, 0)] == 1)
         if not legal.all():
@@ -318,12 +330,14 @@ class VectorEnv:
 
     def restore(self, snapshot: Snapshot, into: Buffers | None = None) -> Buffers:
         """Put every game back to a snapshot of this batch, or of one of the same size and table, and observe."""
-        found, kept = self.buffers_for(into), self.snapshot_arrays()
+        found = self.buffers_for(into)
+        self.lineup.update()
+        kept = self.snapshot_arrays()
         parts = snapshot.parts if isinstance(snapshot, Snapshot) else ()
         fits = len(parts) == len(kept) and all(
             old.shape == new.shape and old.dtype == new.dtype for old, new in zip(kept, parts, strict=True)
         )
-        if not fits or not np.array_equal(parts[-1], kept[-1]):
+        if not fits or not np.array_equal(parts[-1], kept[-1]) or parts[-2] > kept[-2]:
             raise BadCall("bad-snapshot", found=len(parts[0]) if parts else 0, wanted=self.games)
         for old, new in zip(kept, parts, strict=True):
             old[...] = new
@@ -331,11 +345,13 @@ class VectorEnv:
         return self.observe(found)
 
     def snapshot_arrays(self) -> tuple[NDArray[Any], ...]:
-        """Return all that tells how the games stand; last what must be the same in both batches of a restoration."""
-        players = len(self.lineup.plan)
+        """Return all that tells how the games stand; last what must be the same in both batches of a restoration.
+
+        Before it, how large the pool is: the games of a larger one have opponents that a smaller one does not.
+        """
         return (
-            self.states, self.knowledge, self.rngs, self.progress, self.chairs,
-            np.array([*self.options.tolist(), *self.cards, players, *self.lineup.plan]),
+            self.states, self.knowledge, self.rngs, self.progress, self.chairs, np.array([self.lineup.packed_entries]),
+            np.array([*self.options.tolist(), *self.cards, *self.lineup.plan]),
         )  # fmt: skip
 
     @property
@@ -362,20 +378,28 @@ class VectorEnv:
 
     def refuse_undealt(self) -> None:
         """Raise BadCall before the first deal, and after an opponent has raised in the middle of a step."""
+        self.refuse_opponents()
         if not self.is_dealt:
             raise BadCall("not-dealt")
 
+    def refuse_opponents(self) -> None:
+        """Raise BadCall while an opponent outside compiled code is asked: the games stand between two choices."""
+        if self.is_asking:
+            raise BadCall("call-within-a-choice")
+
     def buffers_for(self, into: Any) -> Buffers:
-        """Return the buffers to write into; raise BadCall unless they fit."""
+        """Return the buffers to write into; raise BadCall unless they fit, and while an opponent is asked."""
+        self.refuse_opponents()
         if into is None or into is self.buffers:
             found = self.buffers
         elif isinstance(into, Buffers):
             found = into
-            checks.distinct(vars(found))
         else:
             raise BadCall("no-buffers", found=type(into).__name__, games=self.games)
         for name, (shape, form) in layout(self.games).items():
             checks.buffer(f"into.{name}", getattr(found, name), shape, form)
+        if found is not self.buffers:
+            checks.distinct(vars(found))
         return found
 
     def rows_for(self, into: Any, width: int) -> Small:

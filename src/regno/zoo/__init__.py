@@ -16,7 +16,7 @@ from importlib.resources import as_file, files
 from os import PathLike
 from typing import Any
 
-from regno.env.checks import BadCall
+from regno.env.checks import BadCall, of_type
 from regno.env.lineup import HEURISTICS, SOVEREIGN_POLICY, FrozenPlayer, find_player, read_player
 from regno.env.seated import SeatedPlayer
 from regno.players import PLAYERS
@@ -41,6 +41,7 @@ def bundled_files() -> list[Any]:
 
 def load(name: str | PathLike[str]) -> FrozenPlayer:
     """Return a frozen player by its name in the zoo or by its ``.npz`` file; raise BadCall if there is none."""
+    of_type("name", name, str | PathLike, "str")
     for entry in bundled_files():
         if name == entry.name.removesuffix(".npz"):
             with as_file(entry) as path:
@@ -61,6 +62,7 @@ def player(what: Any, rng: Rng | None = None) -> Player:
 
 def register(name: str, what: Any) -> None:
     """Add a frozen player to ``PLAYERS`` of this process, for the arena and the lab; raise BadCall for a bad name."""
+    of_type("name", name, str, "str")
     if not re.fullmatch(NAME, name) or name in PLAYERS:
         raise BadCall("bad-name", name=name, known=", ".join(PLAYERS))
     frozen = load(what) if isinstance(what, str | PathLike) else find_player(what, built_in(DEFAULT).options())

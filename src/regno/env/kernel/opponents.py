@@ -14,6 +14,7 @@ from regno.proelio.state import SEATS, State
 
 OUTSIDE, RANDOM, HEURISTIC, POLICY = -1, 0, 1, 2  # how a brain chooses; outside: Python is asked
 POOLED = -2  # in a plan: drawn for each game
+MOST_BRAINS, MOST_WEIGHT = (1 << 15) - 1, 1 << 30  # a chair holds so high a number; ``below`` draws from so many
 LOTS = 1 << 40  # the draw of opponents has seeds of its own, so that it never changes a deal
 
 Wide = Annotated[int, (), "i8"]

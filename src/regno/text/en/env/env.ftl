@@ -9,6 +9,7 @@ compiled = Compiled in { $seconds } s. Next time it starts at once.
 
 bad-number = { $name } cannot be { $found }: expected a whole number from { $least } to { $most }
 bad-flag = { $name } cannot be { $found }: expected True or False
+bad-type = { $name } cannot be { $found }: expected { $wanted }
 no-array = { $name } is no array: expected { $count } whole numbers, one for each game
 wrong-shape = { $name } has the shape { $found }: expected { $wanted }
 wrong-type = { $name } holds { $found }: expected { $wanted }
@@ -19,7 +20,7 @@ shared-memory = { $one } and { $other } share memory: each needs an array of its
 no-buffers = into is of type { $found }: expected Buffers, as Buffers.blank({ $games }) makes them
 no-action = there is no action of { $agent }, who must choose
 not-dealt = no game is dealt yet: call reset() first
-bad-snapshot = this snapshot does not fit: it was taken of { $found } games, and there are { $wanted } of the same table here
+bad-snapshot = this snapshot does not fit: it was taken of { $found } games, and here are { $wanted }; the table and who plays where must be the same, and a pool no smaller
 
 ## opponents
 
@@ -28,10 +29,13 @@ wrong-opponents = { $found } opponents are named: expected { $wanted }, one for 
 wrong-players = { $found } players are named: expected { $wanted }, one for each seat, or a single one for all
 bad-dataset = { $file } holds no games that this program reads: expected format { $wanted } with observations of version { $observation }
 bad-pool = a pool of { $players } players with { $weights } weights: expected at least one player, and a weight for each
+pool-full = the pool is full: it takes { $players } players, whose weights come to { $weight } at most
 bad-checkpoint = { $file } is no checkpoint: { $why }
 old-observation = { $file } was learnt from observations of version { $found }: this program gives version { $wanted }
 wrong-answer = the opponent { $name } chose { $move } in game { $game }, which is not legal there
+call-within-a-choice = an opponent called the games while it was asked: it can only use the observations and masks it is given
 bad-activation = the activation cannot be { $found }: expected one of { $known }
+no-layers = these are no layers: expected (weights, bias) of each, the activation, and a number as scale; { $why }
 bad-layer = layer { $number } has weights and bias of the shapes { $found }: expected { $wanted } rows, and a bias for each column
 bad-layers = { $layers } layers end with { $found } numbers: expected 1 to { $most } layers that end with { $wanted }, one for each move
 not-finite = the network holds numbers that are infinite or no numbers
@@ -42,6 +46,7 @@ not-over = the games were stopped after { $steps } steps, { $left } of them not 
 ## the picture of a table
 
 bad-mode = the mode cannot be { $found }: expected one of { $known }
+bad-language = the language cannot be { $found }: expected one of { $known }
 picture-decks = In the decks: { $base } Base, { $imperial } Imperial
 picture-pile = Discards: { $cards }
 picture-fort = Fortification { $value }: { $card }
