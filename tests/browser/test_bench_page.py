@@ -107,6 +107,35 @@ def test_a_count_takes_numbers_within_its_limits_and_leaves_letters_to_the_page(
     expect(shields).to_have_value("13")
 
 
+def test_a_link_lays_its_draft_on_the_bench_and_a_reload_keeps_what_was_changed_since(
+    visit: Visit, server: Server
+) -> None:
+    page = Person(visit(), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_games)
+    page.get_by_label("Name of the edition").fill("Oak")
+    with page.expect_response(lambda made: "/api/studies?" in made.url and made.status == 201) as begun:
+        page.get_by_role("spinbutton", name="Knights", exact=True).press("PageDown")
+        page.get_by_role("button", name="Keep it", exact=True).click()
+    expect(page.get_by_text("Kept as draft 1.")).to_be_visible()
+    study = begun.value.json()["id"]
+    page.get_by_role("link", name="My editions").click()
+    page.get_by_role("link", name=re.compile("on the bench$")).click()
+    expect(page).to_have_url(f"{server.address}/bench")
+    shields = page.get_by_role("spinbutton", name="Shields", exact=True)
+    shields.press("ArrowDown")
+    expect(shields).to_have_attribute("aria-valuenow", "12")
+    page.reload()
+    expect(shields).to_have_attribute("aria-valuenow", "12")
+    expect(page.get_by_role("button", name="Keep as draft 2", exact=True)).to_be_visible()
+
+    other = Person(visit(expected="status of 404"), server).goto(f"/bench?study={study}").page
+    expect(other.get_by_role("spinbutton", name="Knights", exact=True)).to_have_attribute("aria-valuenow", "6")
+    expect(other.get_by_label("Name of the edition")).to_have_value("Oak")
+    expect(other.get_by_role("button", name="Keep it", exact=True)).to_be_visible()  # as an edition of their own
+    other.goto(f"{server.address}/bench?study=none")
+    expect(other.locator(".run .cap")).to_contain_text("There is no such study")
+
+
 def test_what_is_played_is_chosen_by_switches(visit: Visit, server: Server) -> None:
     page = Person(visit(), server).goto("/bench").page  # no other page was open, whose styles would help
     page.get_by_role("button", name="Change", exact=True).click()
