@@ -79,6 +79,7 @@ def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit, 
     expect(page.locator(".check.bad")).to_be_in_viewport()  # the list is longer than the window
     expect(page.locator(".said .src")).to_contain_text("Trebuchets. Printed here: 6.")
     expect(page.locator(".run .cap")).to_contain_text("Waiting for an edition that can be dealt")
+    expect(page.locator(".run .cap")).not_to_contain_text("New draft")
     page.get_by_role("spinbutton", name="Shields", exact=True).press("Delete")
     expect(page.locator(".check.bad")).to_have_count(0)
     expect(page.locator(".kd.ch")).to_have_count(5)
