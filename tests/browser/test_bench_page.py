@@ -15,12 +15,12 @@ FEW = 10_000  # deals: enough for every interval, and for a large change to be c
 LONG = 300_000  # milliseconds: the first study of all may have to compile the lab
 
 
-def with_few_games(route: Route) -> None:
+def with_few_games(route: Route, few: int = FEW) -> None:
     """Let a study or a search play fewer games than the page asks for: this is about the page."""
     if route.request.method != "POST":
         return route.continue_()
     body = json.loads(route.request.post_data or "{}")
-    body["settings"]["deals"] = FEW
+    body["settings"]["deals"] = few
     if body["settings"]["search"]:
         body["settings"]["deals"] = body["settings"]["search"]["confirm"] = 2_000
     return route.continue_(post_data=json.dumps(body))
@@ -135,6 +135,14 @@ def test_a_link_lays_its_draft_on_the_bench_and_a_reload_keeps_what_was_changed_
     expect(other.get_by_role("button", name="Keep it", exact=True)).to_be_visible()  # as an edition of their own
     other.goto(f"{server.address}/bench?study=none")
     expect(other.locator(".run .cap")).to_contain_text("There is no such study")
+
+
+def test_games_that_do_not_end_are_named_first(visit: Visit, server: Server) -> None:
+    page = Person(visit(), server).goto("/bench").page
+    page.route("**/api/studies?*", lambda route: with_few_games(route, 1_000))
+    page.get_by_role("spinbutton", name="Shields", exact=True).press("Home")
+    page.locator(".op", has_text="Are there Seasons").get_by_role("radio", name="No").click()
+    expect(page.locator(".run h2")).to_contain_text("More games stop at the turn cap, ", timeout=LONG)
 
 
 def test_what_is_played_is_chosen_by_switches(visit: Visit, server: Server) -> None:
