@@ -137,6 +137,20 @@ def test_a_link_lays_its_draft_on_the_bench_and_a_reload_keeps_what_was_changed_
     expect(other.locator(".run .cap")).to_contain_text("There is no such study")
 
 
+def test_after_the_last_draft_of_an_edition_the_next_one_is_an_edition_of_its_own(visit: Visit, server: Server) -> None:
+    page = Person(visit(expected="status of 409"), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_games)
+    page.get_by_role("spinbutton", name="Knights", exact=True).press("PageDown")
+    page.get_by_role("button", name="Keep it", exact=True).click()
+    expect(page.get_by_text("Kept as draft 1.")).to_be_visible()
+    full = {"reason": "drafts-full", "text": "An edition has 1 draft at most.", "seconds": 0}
+    page.route("**/api/editions?*", lambda route: route.fulfill(status=409, json=full), times=1)
+    page.get_by_role("button", name="Keep as draft 2", exact=True).click()
+    expect(page.locator(".acts .check.bad")).to_contain_text("An edition has 1 draft at most.")
+    page.get_by_role("button", name="Keep it", exact=True).click()
+    expect(page.get_by_text("Kept as draft 1.")).to_be_visible()
+
+
 def test_games_that_do_not_end_are_named_first(visit: Visit, server: Server) -> None:
     page = Person(visit(), server).goto("/bench").page
     page.route("**/api/studies?*", lambda route: with_few_games(route, 1_000))

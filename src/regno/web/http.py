@@ -39,6 +39,7 @@ STATUS = {
     "unknown-study": 404, "not-your-study": 403, "unknown-game": 404, "studies-full": 429,
     "report-later": 409, "report-training": 404, "no-model": 404, "games-busy": 503, "missing-extra": 501,
     "unknown-draft": 404, "not-your-edition": 403, "draft-taken": 409, "editions-full": 409,
+    "drafts-full": 409,
     "no-channel": 404, "no-link": 404, "link-over": 410, "too-many-channels": 409, "not-your-table": 403,
     "print-busy": 429, "print-slow": 503, "proofs-busy": 429, "proof-slow": 503, "coach-slow": 503,
 }  # fmt: skip
