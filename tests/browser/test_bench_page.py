@@ -15,8 +15,12 @@ FEW = 10_000  # deals: enough for every interval, and for a large change to be c
 LONG = 300_000  # milliseconds: the first study of all may have to compile the lab
 
 
-def with_few_games(route: Route, few: int = FEW) -> None:
+def with_few_games(route: Route) -> None:
     """Let a study or a search play fewer games than the page asks for: this is about the page."""
+    with_deals(route, FEW)
+
+
+def with_deals(route: Route, few: int) -> None:
     if route.request.method != "POST":
         return route.continue_()
     body = json.loads(route.request.post_data or "{}")
@@ -153,7 +157,7 @@ def test_after_the_last_draft_of_an_edition_the_next_one_is_an_edition_of_its_ow
 
 def test_games_that_do_not_end_are_named_first(visit: Visit, server: Server) -> None:
     page = Person(visit(), server).goto("/bench").page
-    page.route("**/api/studies?*", lambda route: with_few_games(route, 1_000))
+    page.route("**/api/studies?*", lambda route: with_deals(route, 1_000))
     page.get_by_role("spinbutton", name="Shields", exact=True).press("Home")
     page.locator(".op", has_text="Are there Seasons").get_by_role("radio", name="No").click()
     expect(page.locator(".run h2")).to_contain_text("More games stop at the turn cap, ", timeout=LONG)
