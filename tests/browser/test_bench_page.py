@@ -17,10 +17,14 @@ LONG = 300_000  # milliseconds: the first study of all may have to compile the l
 
 def with_few_games(route: Route) -> None:
     """Let a study or a search play fewer games than the page asks for: this is about the page."""
+    with_deals(route, FEW)
+
+
+def with_deals(route: Route, few: int) -> None:
     if route.request.method != "POST":
         return route.continue_()
     body = json.loads(route.request.post_data or "{}")
-    body["settings"]["deals"] = FEW
+    body["settings"]["deals"] = few
     if body["settings"]["search"]:
         body["settings"]["deals"] = body["settings"]["search"]["confirm"] = 2_000
     return route.continue_(post_data=json.dumps(body))
@@ -79,6 +83,7 @@ def test_an_edition_that_cannot_be_dealt_says_so_beside_the_decks(visit: Visit, 
     expect(page.locator(".check.bad")).to_be_in_viewport()  # the list is longer than the window
     expect(page.locator(".said .src")).to_contain_text("Trebuchets. Printed here: 6.")
     expect(page.locator(".run .cap")).to_contain_text("Waiting for an edition that can be dealt")
+    expect(page.locator(".run .cap")).not_to_contain_text("New draft")
     page.get_by_role("spinbutton", name="Shields", exact=True).press("Delete")
     expect(page.locator(".check.bad")).to_have_count(0)
     expect(page.locator(".kd.ch")).to_have_count(5)
@@ -105,6 +110,57 @@ def test_a_count_takes_numbers_within_its_limits_and_leaves_letters_to_the_page(
     expect(shields).to_have_value("12")
     shields.press("z")
     expect(shields).to_have_value("13")
+
+
+def test_a_link_lays_its_draft_on_the_bench_and_a_reload_keeps_what_was_changed_since(
+    visit: Visit, server: Server
+) -> None:
+    page = Person(visit(), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_games)
+    page.get_by_label("Name of the edition").fill("Oak")
+    with page.expect_response(lambda made: "/api/studies?" in made.url and made.status == 201) as begun:
+        page.get_by_role("spinbutton", name="Knights", exact=True).press("PageDown")
+        page.get_by_role("button", name="Keep it", exact=True).click()
+    expect(page.get_by_text("Kept as draft 1.")).to_be_visible()
+    study = begun.value.json()["id"]
+    page.get_by_role("link", name="My editions").click()
+    page.get_by_role("link", name=re.compile("on the bench$")).click()
+    expect(page).to_have_url(f"{server.address}/bench")
+    shields = page.get_by_role("spinbutton", name="Shields", exact=True)
+    shields.press("ArrowDown")
+    expect(shields).to_have_attribute("aria-valuenow", "12")
+    page.reload()
+    expect(shields).to_have_attribute("aria-valuenow", "12")
+    expect(page.get_by_role("button", name="Keep as draft 2", exact=True)).to_be_visible()
+
+    other = Person(visit(expected="status of 404"), server).goto(f"/bench?study={study}").page
+    expect(other.get_by_role("spinbutton", name="Knights", exact=True)).to_have_attribute("aria-valuenow", "6")
+    expect(other.get_by_label("Name of the edition")).to_have_value("Oak")
+    expect(other.get_by_role("button", name="Keep it", exact=True)).to_be_visible()  # as an edition of their own
+    other.goto(f"{server.address}/bench?study=none")
+    expect(other.locator(".run .cap")).to_contain_text("There is no such study")
+
+
+def test_after_the_last_draft_of_an_edition_the_next_one_is_an_edition_of_its_own(visit: Visit, server: Server) -> None:
+    page = Person(visit(expected="status of 409"), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_games)
+    page.get_by_role("spinbutton", name="Knights", exact=True).press("PageDown")
+    page.get_by_role("button", name="Keep it", exact=True).click()
+    expect(page.get_by_text("Kept as draft 1.")).to_be_visible()
+    full = {"reason": "drafts-full", "text": "An edition has 1 draft at most.", "seconds": 0}
+    page.route("**/api/editions?*", lambda route: route.fulfill(status=409, json=full), times=1)
+    page.get_by_role("button", name="Keep as draft 2", exact=True).click()
+    expect(page.locator(".acts .check.bad")).to_contain_text("An edition has 1 draft at most.")
+    page.get_by_role("button", name="Keep it", exact=True).click()
+    expect(page.get_by_text("Kept as draft 1.")).to_be_visible()
+
+
+def test_games_that_do_not_end_are_named_first(visit: Visit, server: Server) -> None:
+    page = Person(visit(), server).goto("/bench").page
+    page.route("**/api/studies?*", lambda route: with_deals(route, 1_000))
+    page.get_by_role("spinbutton", name="Shields", exact=True).press("Home")
+    page.locator(".op", has_text="Are there Seasons").get_by_role("radio", name="No").click()
+    expect(page.locator(".run h2")).to_contain_text("More games stop at the turn cap, ", timeout=LONG)
 
 
 def test_what_is_played_is_chosen_by_switches(visit: Visit, server: Server) -> None:

@@ -12,7 +12,7 @@ from studies import study
 from regno.cli import main
 from regno.lab.experiment import Counts, Study
 from regno.lab.paired import nothing
-from regno.lab.repair import Allowed, Change, Goal, GoalName, Repair, Search, candidates
+from regno.lab.repair import Allowed, Change, Goal, GoalName, Proposal, Repair, Search, candidates
 from regno.proelio.cards import NAMES
 from regno.proelio.rules.victory import WHOLE
 
@@ -128,6 +128,34 @@ def test_a_bias_in_the_counts_is_found_and_repaired_by_the_pair_that_caused_it(n
     assert [{(one.name, one.after) for one in each.changes} for each in found.proposals] == [
         {("soldiers", 13), ("shields", 13)}
     ]
+
+
+def test_changes_after_which_few_games_are_won_are_no_repair() -> None:
+    """Without Seasons most games of this table stop at the turn cap, and so everybody wins as little."""
+    table = study(games=2_000)
+    biased = Change("soldiers", True, 13, 14).apply(table)
+
+    def play(studies: Sequence[Study], first: int, games: int) -> list[Counts]:
+        made = []
+        for each in studies:
+            is_fair, ends = each.book.cards == table.book.cards, bool(each.options.seasons)
+            shares = [
+                WHOLE * games * part // (100 if ends else 1_000)
+                for part in ((25,) * 4 if is_fair else (40, 20, 20, 20))
+            ]
+            counted = {"seat_share": [*shares, 0, 0], "order_share": [*shares, 0, 0]}
+            endings = [0, games, 0, 0, 0, 0] if ends else [0, games // 10, 0, 0, 0, games - games // 10]
+            made.append({**nothing(), "games": games, "endings": endings, **counted})
+        return made
+
+    def found(cards: tuple[str, ...]) -> Repair:
+        search = Search(biased, Goal("seats", 0.02), Allowed(cards, 1, ("seasons",), 2), play)
+        return next(repair for _, repair in search.run() if repair)
+
+    assert [{change.name for change in each.changes} for each in found(("soldiers",)).proposals] == [{"soldiers"}]
+    assert not found(()).reached and not found(()).proposals
+    no_seasons = Proposal((Change("seasons", False, 1, 0),), 0.0, 0.0, 2_000)
+    assert not Search(biased, Goal("seats", 0.02), Allowed(), play).confirm(no_seasons, 2_000).holds
 
 
 def test_an_edition_within_the_goal_is_left_alone(census: Mapping[str, ModuleType]) -> None:

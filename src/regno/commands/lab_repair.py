@@ -105,6 +105,9 @@ def print_found(found: Repair, confirmed: Sequence[Confirmed], study: Study, goa
     if not found.needed:
         print(voice("repair-not-needed"))
         return
+    if not confirmed:
+        print(voice("study-goal-end", end="nothing"))
+        return
     print(voice("repair-reached" if found.reached else "repair-nearest"))
     for number, each in enumerate(confirmed, 1):
         print(f"{number}. {'; '.join(change_text(change, study, voice) for change in each.proposal.changes)}")

@@ -5,7 +5,8 @@ played on the same deals (common random numbers), the better half again with twi
 Koren and Somekh 2013), and so on. If no single change reaches the goal, the best ones are each joined with every other
 change, and if no two do, the best pairs with a third. The best of hundreds owes something to chance (the winner's
 curse), so what seems to reach the goal must reach it again on as many other deals. What is proposed is played once more
-on fresh deals, at least as many as the search used for it.
+on fresh deals, at least as many as the search used for it. Changes after which more games stop at the turn cap are left
+out: where nobody wins, all are equal.
 
 No library of optimisers models the candidates: there are some hundred, and a thousand games of one take milliseconds,
 so that playing all of them is quicker, gives the same answer each time, and can be explained.
@@ -26,7 +27,7 @@ from regno.proelio.cards import NAMES
 from regno.proelio.draft import spare_cards
 from regno.proelio.edition import MOST_OF_A_KIND
 from regno.proelio.options import RULINGS
-from regno.proelio.rules.victory import BY_WINTER, WHOLE
+from regno.proelio.rules.victory import BY_WINTER, CAP, WHOLE
 
 GoalName = Literal["seats", "guilds", "length", "winter"]
 FIRST_GAMES = 2_000  # of each candidate in the first round
@@ -34,6 +35,7 @@ KEPT = 4  # candidates that are joined with one more change
 MOST_CHANGES = 3  # at once
 FRESH = 1 << 31  # offset of the deals of the confirmation
 BLOCKS = 20  # of the confirmation
+STOPPED = 0.01  # of games: so many more may stop at the turn cap, besides what chance does in three standard errors
 
 
 @dataclass(frozen=True)
@@ -170,6 +172,17 @@ def candidates(study: Study, allowed: Allowed) -> list[Change]:
     return found
 
 
+def stops_more(counts: Counts, own: Counts) -> bool:
+    """Return whether clearly more games stop at the turn cap than those of the edition as it is.
+
+    Nobody wins them, so that seats and Guilds would be equal where few games are won at all.
+    """
+    (now, n), (before, m) = ((each["endings"][CAP], each["games"]) for each in (counts, own))
+    share, own_share = now / n, before / m
+    error = sqrt(share * (1 - share) / n + own_share * (1 - own_share) / m)
+    return float(share - own_share) > STOPPED + 3 * error
+
+
 def rounds_of(games: int) -> list[int]:
     """Return how many games a candidate has played after each round."""
     return [min(FIRST_GAMES << number, games) for number in range(max(games // FIRST_GAMES, 1).bit_length())]
@@ -213,6 +226,7 @@ class Search:
         self.study, self.goal, self.allowed, self.play = study, goal, allowed, play
         self.games = study.games  # of a candidate in the last round
         self.before: float | None = None
+        self.own = nothing()  # counts of the edition as it is
 
     def most_games(self, fresh: int) -> int:
         """Return how many games the search and its confirmations have at most."""
@@ -229,8 +243,8 @@ class Search:
 
     def run(self) -> Iterator[tuple[float, Repair | None]]:
         """Yield the part of the search that is done, and with the last one the result."""
-        (own,) = self.play([self.study], 0, self.games)
-        before = self.before = self.measure(own)
+        (self.own,) = self.play([self.study], 0, self.games)
+        before = self.before = self.measure(self.own)
         if not self.goal.miss(before):
             yield 1.0, Repair(before, False, (), True)
             return
@@ -255,13 +269,17 @@ class Search:
         yield 1.0, Repair(before, True, tuple(found[:KEPT]), bool(reached), single)
 
     def halve(self, changes: Sequence[tuple[Change, ...]]) -> Iterator[tuple[float, list[Proposal]]]:
-        """Yield the candidates, the best first, after each round: the better half goes on with twice the games."""
+        """Yield the candidates, the best first, after each round: the better half goes on with twice the games.
+
+        Those after which more games stop at the turn cap are left out.
+        """
         left = [(each, self.apply(each), nothing()) for each in changes]
         played, ranked = 0, list[Proposal]()
         rounds = rounds_of(self.games)
         for number, games in enumerate(rounds, 1):
             counted = self.play([study for _, study, _ in left], played, games - played)
             left = [(*one[:2], add_fields(one[2], counts)) for one, counts in zip(left, counted, strict=True)]
+            left = [one for one in left if not stops_more(one[2], self.own)]
             played = games
             left.sort(key=lambda one: self.rank(one[0], one[2]))
             ranked = [self.proposal(each, sums) for each, _, sums in left]
@@ -278,7 +296,8 @@ class Search:
         for first in range(0, len(seeming), 2 * KEPT):
             part = seeming[first : first + 2 * KEPT]
             counted = self.play([self.apply(each.changes) for each in part], self.games, self.games)
-            found += [self.proposal(each.changes, counts) for each, counts in zip(part, counted, strict=True)]
+            ended = [pair for pair in zip(part, counted, strict=True) if not stops_more(pair[1], self.own)]
+            found += [self.proposal(each.changes, counts) for each, counts in ended]
             if sum(not each.miss for each in found) >= KEPT:
                 break
         return sorted([*found, *(each for each in ranked if each.miss)], key=lambda each: each.miss)
@@ -318,6 +337,6 @@ class Search:
             low=round(low, 6),
             high=round(high, 6),
             games=size * BLOCKS,
-            holds=not self.goal.miss(nearest),
+            holds=not self.goal.miss(nearest) and not stops_more(after, before),
             figures=tuple(figures),
         )

@@ -39,6 +39,7 @@ STATUS = {
     "unknown-study": 404, "not-your-study": 403, "unknown-game": 404, "studies-full": 429,
     "report-later": 409, "report-training": 404, "no-model": 404, "games-busy": 503, "missing-extra": 501,
     "unknown-draft": 404, "not-your-edition": 403, "draft-taken": 409, "editions-full": 409,
+    "drafts-full": 409,
     "no-channel": 404, "no-link": 404, "link-over": 410, "too-many-channels": 409, "not-your-table": 403,
     "print-busy": 429, "print-slow": 503, "proofs-busy": 429, "proof-slow": 503, "coach-slow": 503,
 }  # fmt: skip
@@ -108,10 +109,10 @@ def json_errors(handler: Handler) -> Handler:
             return Json(trouble, STATUS.get(fault.key, 400), headers)
         except (NotPersisted, StoreAway):
             METRICS.count("regno_refused_total", reason="not-kept")
-            trouble = Trouble("not-kept", TableError("not-kept").text(language_of(request)), RETRY)
+            trouble = Trouble("not-kept", TableError("not-kept").on_page(language_of(request)), RETRY)
             return Json(trouble, 503, {"Retry-After": str(RETRY)})
         except FateUnknown:
-            trouble = Trouble("fate-unknown", TableError("fate-unknown").text(language_of(request)), RETRY)
+            trouble = Trouble("fate-unknown", TableError("fate-unknown").on_page(language_of(request)), RETRY)
             return Json(trouble, 503, {"Retry-After": str(RETRY)})
         except ClientDisconnect:
             return Response(status_code=400)  # the client is gone
@@ -127,7 +128,7 @@ def internal_error(request: Request, fault: Exception) -> Response:
         "fault", exc_info=fault, extra={"request": request.scope["route"].path if "route" in request.scope else ""}
     )
     trouble = TableError("own-fault", kind=type(fault).__name__)
-    return Json(Trouble(trouble.key, trouble.text(language_of(request))), 500)
+    return Json(Trouble(trouble.key, trouble.on_page(language_of(request))), 500)
 
 
 def registry_of(request: Request) -> TableRegistry:

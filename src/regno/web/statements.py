@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 from concurrent.futures import Future
@@ -12,13 +13,18 @@ from typing import Any, Protocol
 
 from regno.database import Database
 from regno.table.store.writer import StoreWriter, connect
+from regno.web.live.protocol import FateUnknown, NotPersisted
 
+log = logging.getLogger("regno.web.statements")
 Statement = tuple[Any, ...]  # a query, then its values
 Rows = list[tuple[Any, ...]]
 
 
 class Statements(Protocol):
-    """One database. Reads block and may come from any thread; writes return futures."""
+    """One database. Reads block and may come from any thread; writes return futures.
+
+    A write that fails, as on a full disk, raises NotPersisted, or FateUnknown if nobody knows whether it was done.
+    """
 
     def read(self, query: str, *values: Any) -> Rows:
         """Return all rows of a query."""
@@ -63,7 +69,7 @@ class SqliteStatements:
                 self.writer.has_erased |= query.startswith("delete")  # nothing of it stays in the log
             return rows
 
-        return self.writer.put(work)
+        return with_known_faults(self.writer.put(work))
 
 
 class PostgresStatements:
@@ -87,7 +93,24 @@ class PostgresStatements:
                 rows = [tuple(row) for row in await connection.fetch(number_placeholders(query), *values)]
             return rows
 
-        return self.database.transact(work)
+        return with_known_faults(self.database.transact(work), self.database.lost)
+
+
+def with_known_faults(future: Future[Rows], lost: tuple[type[BaseException], ...] = ()) -> Future[Rows]:
+    """Return the future of a write, whose exceptions are those of all stores: FateUnknown for the lost ones."""
+    known: Future[Rows] = Future()
+
+    def pass_on(done: Future[Rows]) -> None:
+        if done.cancelled():
+            known.cancel()
+        elif fault := done.exception():
+            log.error("not written", extra={"fault": repr(fault)})
+            known.set_exception(FateUnknown(repr(fault)) if isinstance(fault, lost) else NotPersisted(repr(fault)))
+        else:
+            known.set_result(done.result())
+
+    future.add_done_callback(pass_on)
+    return known
 
 
 def number_placeholders(query: str) -> str:

@@ -223,6 +223,7 @@ export function verdict({ found, state, settings }: StudySeen): string {
       say(change > 0 ? 'verdict-card-more' : 'verdict-card-less', { card: cardName(item, settings.draft.base) }),
     );
   const said = [
+    ...clearly(one(main, 'ending', 'cap'), 'verdict-cap-more', 'verdict-cap-less'),
     ...clearly(one(main, 'turns', 'mean'), 'verdict-longer', 'verdict-shorter'),
     ...clearly(one(main, 'spread', 'order'), 'verdict-order-worse', 'verdict-order-fairer'),
     ...clearly(one(main, 'spread', 'guild'), 'verdict-guild-worse', 'verdict-guild-fairer'),

@@ -49,7 +49,7 @@ async def keep(request: Request) -> Response:
     if asked.id:
         await require_mine(request, asked.id, device.person)
         if asked.after >= MOST_DRAFTS:
-            raise BenchError("editions-full", most=MOST_DRAFTS)
+            raise BenchError("drafts-full", most=MOST_DRAFTS)
     elif len({each.id for each in await asyncio.to_thread(store.editions, device.person)}) >= MOST_EDITIONS:
         raise BenchError("editions-full", most=MOST_EDITIONS)
     id, number = asked.id or secrets.token_urlsafe(ID_BYTES).replace(".", "-"), asked.after + 1 if asked.id else 1

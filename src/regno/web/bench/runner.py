@@ -113,10 +113,13 @@ class StudyRunner:
             log.error("study broken off", extra={"fault": repr(fault)})
             state = "failed"
         finally:
-            if last:
-                await await_write(self.store.finish(id, self.owner, state, last))
-            if state == "done":
-                self.file(id).unlink(missing_ok=True)
+            try:
+                if last:
+                    await await_write(self.store.finish(id, self.owner, state, last))
+                if state == "done":
+                    self.file(id).unlink(missing_ok=True)
+            except Exception as fault:  # the study counts as broken off, and goes on from its file
+                log.error("end of a study not written", extra={"fault": repr(fault)})
             self.running.pop(id, None)
             self.wakes.set()
 
@@ -156,11 +159,20 @@ class StudyRunner:
                     last = line.strip()
                     if found.ended:
                         return "done", last
-                if not await await_write(self.store.beat(row.id, self.owner, now(), last if line else b"")):
+                if not await self.beat(row.id, last if line else b""):
                     return "paused", last  # by its person, here or at another process
         finally:
             if reading:
                 reading.cancel()
+
+    async def beat(self, id: str, found: bytes) -> bool:
+        """Note that a study runs; return whether it may go on. One whose sign of life cannot be written goes on."""
+        try:
+            rows = await await_write(self.store.beat(id, self.owner, now(), found))
+        except Exception as fault:
+            log.error("sign of life not written", extra={"fault": repr(fault)})
+            return True
+        return bool(rows)
 
     async def forget(self, id: str) -> None:
         """Delete what a study has counted, once its process has ended."""

@@ -256,7 +256,7 @@ study-goal = { $goal ->
 study-goal-end = { $end ->
     [fine] The edition is within the goal: nothing needs to change.
     [reached] These changes reach it, the smallest first.
-    [nothing] Of what may change, nothing can be changed here.
+    [nothing] Nothing that may change helps here.
    *[nearest] Nothing that was tried reaches it; these come nearest.
 }
 study-made = Regno { $version }, rules { $rules }, seed { $seed }, { $day }.

@@ -62,7 +62,7 @@ status-none-more = Choose it, and what may change. Every single change is played
 status-searching = Looking for the smallest changes.
 status-held = The search rests. What it has played is kept.
 status-fine = Nothing needs to change.
-status-nothing = Of what may change, nothing can be changed here.
+status-nothing = Nothing that may change helps here.
 status-reached = { $count ->
     [one] One way does it
    *[other] { $count } ways do it

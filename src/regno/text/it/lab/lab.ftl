@@ -256,7 +256,7 @@ study-goal = { $goal ->
 study-goal-end = { $end ->
     [fine] L'edizione è già entro lo scopo: nulla deve cambiare.
     [reached] Questi cambiamenti lo raggiungono, i più piccoli per primi.
-    [nothing] Di ciò che può cambiare, qui nulla si può cambiare.
+    [nothing] Nulla di ciò che può cambiare serve qui.
    *[nearest] Nulla di ciò che è stato provato lo raggiunge; questi ci vanno più vicino.
 }
 study-made = Regno { $version }, regole { $rules }, seme { $seed }, { $day }.

@@ -62,7 +62,7 @@ status-none-more = Sceglilo, e che cosa può cambiare. Ogni singolo cambiamento 
 status-searching = Si cercano i cambiamenti più piccoli.
 status-held = La ricerca è ferma. Ciò che ha giocato è conservato.
 status-fine = Nulla deve cambiare.
-status-nothing = Di ciò che può cambiare, qui nulla si può cambiare.
+status-nothing = Nulla di ciò che può cambiare serve qui.
 status-reached = { $count ->
     [one] Un modo basta
    *[other] { $count } modi bastano
