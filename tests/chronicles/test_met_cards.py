@@ -119,12 +119,34 @@ def test_a_scheme_is_told_as_it_is_turned(tmp_path: Path) -> None:
     chronicle.do("card", {"type": "demand", "table": {**demand, "need": {"3": 12}}, "replaces": "clay"})
     assert chronicle.state.decks.demands[0].card.need == {3: 12}
     scheme = {"id": "roll", "steps": [{"do": "place", "at": "guildhall"}]}
+    commands = [one["command"] for one in whole("x", chronicle, "en")["now"]]
+    assert "set-deck" in commands and "set-schemes" not in commands  # there is no Scheme to name
     chronicle.do("card", {"type": "scheme", "table": scheme})
+    assert step(chronicle, "set-schemes")["asks"][0]["choices"]
     assert len(chronicle.state.decks.schemes) == 8
     chronicle.do("reveal", {"card": "roll"})
     assert chronicle.state.baron.guildhall == 1
     again = Chronicle(chronicle.header, [parse_command(command_record(one)) for one in chronicle.commands])
     assert again.state.baron.guildhall == 1
+
+
+def test_with_the_box_a_dealt_rogue_or_reverend_need_not_be_named(tmp_path: Path) -> None:
+    def dealing(cards: str = "") -> Chronicle:
+        chronicle = box(tmp_path, "architects", cards=cards, counting="late")
+        chronicle.do("prepare", step_answers(chronicle))
+        for player in NAMES[:3]:
+            chronicle.do("board", {"player": player, "board": "other"})
+        return chronicle
+
+    chronicle = dealing()
+    player, side = step(chronicle, "apprentice")["asks"]  # a card that nobody has typed cannot be chosen, nor drawn
+    assert (player["name"], side["name"]) == ("player", "side") and player["choices"] and side["choices"]
+    said = [one.text("en") for one in chronicle.do("apprentice", {"player": "Anna", "side": "reverend"}).said]
+    assert said == ["Anna has the Rogue / Reverend card as the Reverend."]
+    faces = 'rogue = { donations = 2, on = "black_market" }\nreverend = { donations = 1, on = "guildhall" }\n'
+    typed = f'[[rogue_reverend]]\nid = "saw"\nname = "The Saw"\n{faces}'
+    _, card, side = step(dealing(typed), "apprentice")["asks"]
+    assert [one["name"] for one in card["choices"]] == ["The Saw"] and card["optional"] and not card["draws"]
 
 
 def step_answers(chronicle: Chronicle) -> dict[str, Any]:
