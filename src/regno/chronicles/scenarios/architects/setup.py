@@ -53,7 +53,9 @@ def prepare_step(state: Architects) -> Step:
         section=msg("section-setup", point=5),
         prompts=(
             ChoicePrompt(name="mode", question=msg("ask-mode"), choices=modes, usual=state.planned or None),
-            ChoicePrompt(name="artisans", question=msg("ask-artisans"), choices=with_or_without),
+            ChoicePrompt(
+                name="artisans", question=msg("ask-artisans"), choices=with_or_without, usual=with_or_without[0].id
+            ),
             NumberPrompt(
                 name="spaces",
                 question=msg("ask-spaces", usual=usual),
@@ -143,7 +145,9 @@ def apprentice_step(state: Architects) -> Step:
         why=msg("why-apprentice"),
         section=msg("section-setup", point=1),
         prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(without)),
+            ChoicePrompt(
+                name="player", question=msg("ask-player"), choices=choices(without), optional=not met, draws=not met
+            ),
             *named,
             *((face,) if met else ()),
         ),
@@ -160,11 +164,24 @@ def undealt(state: Architects) -> list[str]:
 
 
 def apprentice(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
-    """The named card, or one drawn by the program; the face too, where that is told already."""
-    player = answers.word("player")
+    """Deal the named card, or one drawn by the program, and tell the face where it is known; to everybody if no player
+    is named."""
+    if "player" in answers:
+        return deal(state, answers.word("player"), answers, chance)
+    without = [player for player in state.players if player not in state.dealt]
+    if len(without) > 1 and ("card" in answers or "side" in answers):
+        raise Refusal(msg("deal-to-whom"))
+    return [told for player in without for told in deal(state, player, answers, chance)]
+
+
+def deal(state: Architects, player: str, answers: Answers, chance: Chance) -> list[Message]:
+    """Deal a card to one player."""
     left = undealt(state)
     untyped = [id for id in left if is_unseen(id)][:1]  # one is as good as another: its skills are on the table
-    card = answers.get("card") or chance.draw(untyped or left, unseen=True)
+    if untyped and not chance.known:  # nothing is drawn; an older log says that it was
+        card = answers.get("card") or untyped[0]
+    else:
+        card = answers.get("card") or chance.draw(untyped or left, unseen=True)
     state.dealt[player] = Dealt(card)
     if "side" in answers:
         return lay_on(state, player, answers.word("side"))

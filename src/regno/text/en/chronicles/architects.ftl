@@ -358,6 +358,7 @@ did-donate = { $player } gives { $to } { $what }.
 did-donate-demand = { $player } gives { $what }. { $demand }
 did-meet = { $card } is met: { $met } VP for each player at the end.
 no-apprentice = no player has a Rogue or Reverend left
+deal-to-whom = say to which player the card is dealt
 step-lost = Record that a Rogue or Reverend was discarded.
 why-lost = It is an ordinary Apprentice: effects can discard it, and then its power is gone.
 did-lost = { $player } no longer has the { $side }.

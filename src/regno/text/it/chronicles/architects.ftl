@@ -376,6 +376,7 @@ did-donate = { $player } dona { $what } al giocatore { $to }.
 did-donate-demand = { $player } dona { $what }. { $demand }
 did-meet = { $card } è soddisfatta: alla fine { $met } PV a ciascuno.
 no-apprentice = nessun giocatore ha più un Furfante o un Reverendo
+deal-to-whom = dite a quale giocatore va la carta
 step-lost = Registrate che un Furfante o un Reverendo è stato scartato.
 why-lost = È un Apprendista normale: gli effetti possono scartarlo, e allora il suo potere non c'è più.
 did-lost = { $player } non ha più il { $side }.
