@@ -157,7 +157,7 @@ def test_an_evening_ends_with_everybodys_points(visit: Visit, server: Server, si
     expect(page.locator(".step-bar .again")).to_be_in_viewport(ratio=1)
     look(page, language)
     page.get_by_role("link", name="Print" if language == "en" else "Stampa").click()
-    expect(page.locator(".page header")).to_contain_text(hand.view["log"][-1]["said"][-1])
+    expect(page.locator(".page header")).to_contain_text(state["result"]["text"])
 
 
 @pytest.mark.parametrize("size", [SMALL, PHONE])

@@ -143,6 +143,7 @@ def test_with_the_box_a_dealt_rogue_or_reverend_need_not_be_named(tmp_path: Path
     assert (player["name"], side["name"]) == ("player", "side") and player["choices"] and side["choices"]
     said = [one.text("en") for one in chronicle.do("apprentice", {"player": "Anna", "side": "reverend"}).said]
     assert said == ["Anna has the Rogue / Reverend card as the Reverend."]
+    assert not chronicle.commands[-1].drawn  # told by the table: the page shows it in passing
     faces = 'rogue = { donations = 2, on = "black_market" }\nreverend = { donations = 1, on = "guildhall" }\n'
     typed = f'[[rogue_reverend]]\nid = "saw"\nname = "The Saw"\n{faces}'
     _, card, side = step(dealing(typed), "apprentice")["asks"]
@@ -424,6 +425,16 @@ def test_a_box_begun_before_offers_cards_of_regno_no_more(kind: str, command: st
     assert kind == "paladins" or command not in asks
     ways = [ask for one in asks.values() for ask in one if ask["name"] == "card"]
     assert all(ask["choices"] == [] for ask in ways)
+
+
+def test_a_threat_without_a_name_is_told_once_by_its_action(tmp_path: Path) -> None:
+    chronicle = paladins_in_play(tmp_path)
+    chronicle.do("end-round", {})
+    chronicle.do("card", {"type": "kings_order", "table": {"id": "second", "min": {"strength": 6}}})
+    chronicle.do("card", {"type": "threat", "table": {**HELD, "workers": {"3": 2}}})
+    chronicle.do("reveal", {"order": "second", "threats": ["tower"]})
+    told = [one.text("en") for one in chronicle.scenario.position(chronicle.state)]
+    assert "Garrison: 2 Workers; else lose 1 Honour" in told
 
 
 def test_what_a_card_of_regno_stands_in_for_is_told_as_its_assumption(tmp_path: Path) -> None:
