@@ -210,6 +210,16 @@ def test_a_card_that_cannot_be_is_refused_and_nothing_changes(tmp_path: Path, ca
     assert refusal.value.on_page("it") and chronicle.state.cards.tables == before
 
 
+def test_what_half_a_card_lacks_is_said_by_the_name_of_its_field(tmp_path: Path) -> None:
+    for kind, type, table, said in (
+        ("campaign", "tome", {"game": "architects"}, "Objective: this must be filled in."),
+        ("architects", "demand", {"level": 1}, "What may be given: this must be filled in."),
+    ):
+        with pytest.raises(Refusal) as refusal:
+            box(tmp_path, kind).do("card", {"type": type, "table": {"id": "x", **table}})
+        assert refusal.value.on_page("en") == said and refusal.value.on_page("it").endswith("questo va compilato.")
+
+
 def test_a_tome_that_is_known_is_not_typed_twice(tmp_path: Path) -> None:
     chronicle = box(tmp_path, "campaign")
     chronicle.do("card", {"type": "tome", "table": MARBLE})
