@@ -124,6 +124,7 @@ export const SETTING_UP = [
   'prepare',
   'board',
   'apprentice',
+  'side',
   'first-player',
   'townsfolk',
   'summaries',
