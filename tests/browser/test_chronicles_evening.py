@@ -228,6 +228,8 @@ def test_on_a_phone_that_lies_each_step_begins_at_its_heading(visit: Visit, serv
         expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
         assert page.locator(".step").evaluate("each => each.scrollTop") == 0
         assert page.evaluate(CUT) == []
+        phases = page.locator(".panel .steps li").evaluate_all("all => all.map(each => each.getBoundingClientRect().x)")
+        assert phases == sorted(phases)
         if hand.onward().count():
             hand.read_on()
         asks_in_sight(page)
