@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from chronicle_hand import NAMES, PHONE, REFUSED, SMALL, Hand, Visit, begun
+from chronicle_hand import LYING, NAMES, PHONE, REFUSED, SMALL, Hand, Visit, begun
 from chronicle_sight import asks_in_sight, look
 from playwright.sync_api import Page, expect
 from wire import Server
@@ -157,7 +157,7 @@ def test_an_evening_ends_with_everybodys_points(visit: Visit, server: Server, si
     expect(page.locator(".step-bar .again")).to_be_in_viewport(ratio=1)
     look(page, language)
     page.get_by_role("link", name="Print" if language == "en" else "Stampa").click()
-    expect(page.locator(".page header")).to_contain_text(hand.view["log"][-1]["said"][-1])
+    expect(page.locator(".page header")).to_contain_text(state["result"]["text"])
 
 
 @pytest.mark.parametrize("size", [SMALL, PHONE])
@@ -203,3 +203,35 @@ def test_of_two_phones_that_correct_at_once_the_second_looks_again(visit: Visit,
     form.get_by_role("button", name="Correggi e rifai").click()
     assert hand.last_step("revise")["arguments"]["with"] == {"value": 4}
     assert hand.view["steps"] == steps + 1
+
+
+# Words of the danger that stick out of its sheet.
+CUT = """() => [...document.querySelectorAll('.danger *')].filter(each => each.checkVisibility())
+  .filter(each => each.getBoundingClientRect().right > each.closest('.danger').getBoundingClientRect().right + 1)
+  .map(each => each.textContent.trim())"""
+
+
+def test_on_a_phone_that_lies_each_step_begins_at_its_heading(visit: Visit, server: Server) -> None:
+    """The column beside the board scrolls: whoever went down in it is led up again, and sees the whole danger."""
+    hand = set_up(server)
+    page = hand.open(visit, LYING, "it")
+    page.locator(".wedge").nth(1).click()
+    page.locator(".place .counts .key").nth(1).click()
+    page.get_by_role("button", name="Piazza così").click()
+    toast, foot = page.locator(".toast").bounding_box(), page.locator(".step-bar").bounding_box()
+    assert toast and foot and toast["x"] + toast["width"] <= foot["x"]
+    for value in (2, 3):
+        page.locator(".step").evaluate("each => each.scrollTo(0, each.scrollHeight)")
+        version = hand.view["version"]
+        page.locator("[data-ask=value] .key").nth(value).evaluate("each => each.click()")
+        hand.wait_for(version, "move")
+        expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
+        assert page.locator(".step").evaluate("each => each.scrollTop") == 0
+        assert page.evaluate(CUT) == []
+        phases = page.locator(".panel .steps li").evaluate_all("all => all.map(each => each.getBoundingClientRect().x)")
+        assert phases == sorted(phases)
+        if hand.onward().count():
+            hand.read_on()
+        asks_in_sight(page)
+        if page.locator(".six").count():
+            break

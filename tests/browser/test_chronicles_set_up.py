@@ -75,3 +75,29 @@ def test_the_line_that_is_asked_keeps_its_words_and_stands_only_once(visit: Visi
     expect(page.locator(".panel > .line .key, .panel > .line .button")).to_have_count(0)  # what may wait is outside
     asks_in_sight(page)
     look(page)
+
+
+def test_the_next_player_is_chosen_and_numbers_of_another_round_are_not(visit: Visit, server: Server) -> None:
+    hand = begun(server.address, "architects", facts={"level": "normal"}, title="Wintermark")
+    hand.do("prepare", mode="normal", artisans="no")
+    page = hand.open(visit, SMALL)
+    players = page.locator('[data-ask="player"] .key')
+    for left in (3, 2, 1):
+        expect(players).to_have_count(left)
+        expect(players.first).to_have_attribute("aria-pressed", "true")
+        page.locator('[data-ask="board"] select').select_option(index=left)
+    hand.last_step("board")
+    for command in ("apprentice", "side", "side", "side", "first-player"):
+        asks = next(one for one in hand.view["now"] if one["command"] == command)["asks"]
+        hand.do(command, **({ask["name"]: ask["choices"][0]["id"] for ask in asks} if command == "side" else {}))
+    hand.do("reveal", card="potters-due")
+    there = page.locator('[data-ask="workers"] li').first.locator(".key")
+    for _ in range(2):
+        hand.do("reveal", card="masons-roll")
+        expect(there.first).to_be_visible()
+        expect(page.locator('[data-ask="workers"] .key[aria-pressed=true]')).to_have_count(0)
+        there.nth(1).click()
+        page.locator(".step-bar .primary").click()
+        hand.last_step("standing")
+        hand.do("set-schemes", discards=[])
+        page.reload()

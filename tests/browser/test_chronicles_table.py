@@ -148,6 +148,9 @@ def test_a_finished_campaign_is_printed_drawn_and_begun_again(visit: Visit, serv
     page = hand.open(visit, PHONE)
     expect(page.locator(".win h2")).to_have_text("The chronicle is Marco's")
     expect(page.locator(".places li").first).to_contain_text("Marco")
+    rows = [row.locator("b.num").all_inner_texts() for row in page.locator(".places li").all()]
+    tomes = [int(count) for _, count in rows]
+    assert [int(place) for place, _ in rows] == [1 + sum(other > count for other in tomes) for count in tomes]
     expect(page.locator(".step-bar .again")).to_be_in_viewport(ratio=1)
     look(page)
     with page.expect_download() as download:

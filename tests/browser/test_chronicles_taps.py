@@ -12,6 +12,7 @@ from wire import Server
 
 Record = Callable[[str, object], None]
 MOST = {  # what the trial of the pages asked for
+    "Architects, the set-up": 12,
     "Architects, a Baron turn with nobody there": 2,
     "Architects, a Baron turn with a capture": 3,
     "Architects, a Guildhall report": 2,
@@ -26,6 +27,7 @@ MOST = {  # what the trial of the pages asked for
     "Viscounts, Workers placed in the Castle": 3,
     "Campaign, a Tome gained": 1,
     "Campaign, a tie broken at the third criterion": 3,
+    "Campaign, the numbers of a score sheet, each player": 14,
     "A step of the log corrected": 4,
 }
 
@@ -34,6 +36,35 @@ def in_play(server: Server, counting: str) -> Hand:
     hand = begun(server.address, "architects", facts={**ARCHITECTS, "counting": counting}, title="Taps")
     hand.do("reveal", card="potters-due")
     return hand
+
+
+def set_up(visit: Visit, server: Server) -> dict[str, int]:
+    """The level was chosen with the chronicle. Each player is chosen by itself: a board, then a face."""
+    hand = begun(server.address, "architects", facts={"level": "normal"}, title="Taps")
+    page = hand.open(visit, PHONE)
+    primary, next_player = page.locator(".step-bar .primary"), page.locator('[data-ask="player"] .key').first
+    hand.taps = 0
+
+    def tell(command: str, tap: Callable[[], object]) -> None:
+        version = hand.view["version"]
+        tap()
+        hand.wait_for(version, command)
+
+    tell("prepare", lambda: hand.tap(primary))
+    for board in ("emma", "guntram", "judith"):
+        expect(next_player).to_have_attribute("aria-pressed", "true")
+        tell("board", lambda board=board: page.locator('[data-ask="board"] select').select_option(board))
+        hand.taps += 2  # one opens the list, one chooses
+    tell("apprentice", lambda: hand.tap(primary))  # Regno deals to all
+    hand.read_on()
+    hand.taps -= 1  # the page that tells what was dealt
+    for _ in range(3):
+        expect(next_player).to_have_attribute("aria-pressed", "true")
+        tell("side", lambda: hand.tap(page.locator('[data-ask="side"] .key').first))
+    tell("first-player", lambda: hand.tap(primary))
+    step = hand.step()
+    assert step and step["command"] == "reveal"
+    return {"Architects, the set-up": hand.taps}
 
 
 def architects_late(visit: Visit, server: Server) -> dict[str, int]:
@@ -160,6 +191,12 @@ def campaign(visit: Visit, server: Server) -> dict[str, int]:
     hand.tap(page.get_by_role("group", name="Gain:").first.get_by_role("button", name="Marco", exact=True))
     expect(page.locator(".toast")).to_contain_text("Marco")
     found = {"Campaign, a Tome gained": hand.taps}
+    page.locator(".step-bar .later").click()
+    page.get_by_role("button", name="All score sheets").click()
+    cells = page.locator("dialog[open] table input")
+    expect(cells.first).to_be_visible()
+    found["Campaign, the numbers of a score sheet, each player"] = cells.count() // 3
+    page.keyboard.press("Escape")
     hand.do("scores", points={"Anna": 40, "Marco": 40, "Giulia": 10})
     hand.taps = 0
     for more in ("equal", "equal", "Marco"):
@@ -193,7 +230,7 @@ def correction(visit: Visit, server: Server) -> dict[str, int]:
 @pytest.mark.long
 def test_taps_of_each_moment(visit: Visit, server: Server, record_property: Record) -> None:
     found: dict[str, int] = {}
-    for moment in (architects_late, architects_full, paladins, baron_turn, viscounts, campaign, correction):
+    for moment in (set_up, architects_late, architects_full, paladins, baron_turn, viscounts, campaign, correction):
         found |= moment(visit, server)
     record_property("told", "; ".join(f"{name}: {taps}" for name, taps in found.items()))
     print(*(f"{taps}  {name}" for name, taps in found.items()), sep="\n")

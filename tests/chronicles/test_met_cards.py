@@ -119,12 +119,35 @@ def test_a_scheme_is_told_as_it_is_turned(tmp_path: Path) -> None:
     chronicle.do("card", {"type": "demand", "table": {**demand, "need": {"3": 12}}, "replaces": "clay"})
     assert chronicle.state.decks.demands[0].card.need == {3: 12}
     scheme = {"id": "roll", "steps": [{"do": "place", "at": "guildhall"}]}
+    commands = [one["command"] for one in whole("x", chronicle, "en")["now"]]
+    assert "set-deck" in commands and "set-schemes" not in commands  # there is no Scheme to name
     chronicle.do("card", {"type": "scheme", "table": scheme})
+    assert step(chronicle, "set-schemes")["asks"][0]["choices"]
     assert len(chronicle.state.decks.schemes) == 8
     chronicle.do("reveal", {"card": "roll"})
     assert chronicle.state.baron.guildhall == 1
     again = Chronicle(chronicle.header, [parse_command(command_record(one)) for one in chronicle.commands])
     assert again.state.baron.guildhall == 1
+
+
+def test_with_the_box_a_dealt_rogue_or_reverend_need_not_be_named(tmp_path: Path) -> None:
+    def dealing(cards: str = "") -> Chronicle:
+        chronicle = box(tmp_path, "architects", cards=cards, counting="late")
+        chronicle.do("prepare", step_answers(chronicle))
+        for player in NAMES[:3]:
+            chronicle.do("board", {"player": player, "board": "other"})
+        return chronicle
+
+    chronicle = dealing()
+    player, side = step(chronicle, "apprentice")["asks"]  # a card that nobody has typed cannot be chosen, nor drawn
+    assert (player["name"], side["name"]) == ("player", "side") and player["choices"] and side["choices"]
+    said = [one.text("en") for one in chronicle.do("apprentice", {"player": "Anna", "side": "reverend"}).said]
+    assert said == ["Anna has the Rogue / Reverend card as the Reverend."]
+    assert not chronicle.commands[-1].drawn  # told by the table: the page shows it in passing
+    faces = 'rogue = { donations = 2, on = "black_market" }\nreverend = { donations = 1, on = "guildhall" }\n'
+    typed = f'[[rogue_reverend]]\nid = "saw"\nname = "The Saw"\n{faces}'
+    _, card, side = step(dealing(typed), "apprentice")["asks"]
+    assert [one["name"] for one in card["choices"]] == ["The Saw"] and card["optional"] and not card["draws"]
 
 
 def step_answers(chronicle: Chronicle) -> dict[str, Any]:
@@ -185,6 +208,16 @@ def test_a_card_that_cannot_be_is_refused_and_nothing_changes(tmp_path: Path, ca
     with pytest.raises(Refusal) as refusal:
         chronicle.do("card", {"type": type, "table": table, **({"replaces": replaces} if replaces else {})})
     assert refusal.value.on_page("it") and chronicle.state.cards.tables == before
+
+
+def test_what_half_a_card_lacks_is_said_by_the_name_of_its_field(tmp_path: Path) -> None:
+    for kind, type, table, said in (
+        ("campaign", "tome", {"game": "architects"}, "Objective: this must be filled in."),
+        ("architects", "demand", {"level": 1}, "What may be given: this must be filled in."),
+    ):
+        with pytest.raises(Refusal) as refusal:
+            box(tmp_path, kind).do("card", {"type": type, "table": {"id": "x", **table}})
+        assert refusal.value.on_page("en") == said and refusal.value.on_page("it").endswith("questo va compilato.")
 
 
 def test_a_tome_that_is_known_is_not_typed_twice(tmp_path: Path) -> None:
@@ -402,6 +435,16 @@ def test_a_box_begun_before_offers_cards_of_regno_no_more(kind: str, command: st
     assert kind == "paladins" or command not in asks
     ways = [ask for one in asks.values() for ask in one if ask["name"] == "card"]
     assert all(ask["choices"] == [] for ask in ways)
+
+
+def test_a_threat_without_a_name_is_told_once_by_its_action(tmp_path: Path) -> None:
+    chronicle = paladins_in_play(tmp_path)
+    chronicle.do("end-round", {})
+    chronicle.do("card", {"type": "kings_order", "table": {"id": "second", "min": {"strength": 6}}})
+    chronicle.do("card", {"type": "threat", "table": {**HELD, "workers": {"3": 2}}})
+    chronicle.do("reveal", {"order": "second", "threats": ["tower"]})
+    told = [one.text("en") for one in chronicle.scenario.position(chronicle.state)]
+    assert "Garrison: 2 Workers; else lose 1 Honour" in told
 
 
 def test_what_a_card_of_regno_stands_in_for_is_told_as_its_assumption(tmp_path: Path) -> None:

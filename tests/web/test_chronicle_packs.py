@@ -60,6 +60,13 @@ def test_a_card_is_typed_changed_and_taken_out(server: Server) -> None:
     assert "marble-hall" not in cards(whole, "tome")
 
 
+def test_what_is_odd_in_a_pack_is_told_without_a_line_of_its_file(server: Server) -> None:
+    token = create(server, "odd")
+    scheme = {"id": "stalls", "name": "The Stalls", "steps": [{"do": "place", "at": "black_market", "arrow": 1}]}
+    _, whole = asked(server, "/api/packs/odd/card", {"type": "scheme", "card": scheme}, token)
+    assert whole["warnings"] == ['"The Stalls" has an arrow on Black Market, where nobody can be captured.']
+
+
 def checked(server: Server, pack: str, token: str, type: str, card: dict[str, Any], id: str = "") -> dict[str, Any]:
     status, answer = asked(server, f"/api/packs/{pack}/check", {"type": type, "id": id, "card": card}, token)
     assert status == 200, answer

@@ -13,9 +13,10 @@ from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import Card, Tome, card_name, is_unseen
 from regno.chronicles.packs.checks import advantage_faults, gaps
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards
-from regno.chronicles.packs.readers import card_word, read_card
+from regno.chronicles.packs.readers import Fault, card_word, read_card
 from regno.chronicles.packs.unseen import Table, complete_table
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, Prompt, TextPrompt
+from regno.text import has
 
 LONGEST = 8_000  # letters of a card's table
 msg, packs = Catalogue("chronicles"), Catalogue("packs")
@@ -65,7 +66,7 @@ def tell_card(chronicle: CardHolder, answers: Answers) -> list[Message]:
     if answers.get("replaces") and old not in known:
         raise Refusal(packs("card-not-here", id=old))
     table = answers["table"] = complete_table(type, answers["table"], known.get(old, {}) if is_unseen(old) else {})
-    card = read_card(TYPES[type], table, NOWHERE)
+    card = read_told(type, table)
     check_card(chronicle, card, old, known)
     before = cards.by_id(TYPES[type]).get(old)
     after = cards.with_card(type, table, old)
@@ -75,6 +76,17 @@ def tell_card(chronicle: CardHolder, answers: Answers) -> list[Message]:
     changed = getattr(chronicle.scenario, "on_card_change", None)
     said = msg("did-correct-card" if before and not is_unseen(old) else "did-meet-card", card=card_name(card))
     return [said, *(changed(state, old, card) if changed else [])]
+
+
+def read_told(type: str, table: Table) -> Card:
+    """Return the card of a table; raises Refusal, which names on a page the field and not its key."""
+    try:
+        return read_card(TYPES[type], table, NOWHERE)
+    except Fault as fault:
+        key = str(fault.path[0]).replace("_", "-") if fault.path else ""
+        names = (f"field-{type.replace('_', '-')}-{key}", f"field-{key}", f"value-{key}")
+        field = next((Message("cards", name) for name in names if has("cards", name)), card_word("type", type))
+        raise Refusal(fault.sentence, packs("card-field", field=field, right=fault.right)) from None
 
 
 def new_gaps(before: Cards, after: Cards, kind: str) -> list[Message]:
@@ -93,7 +105,7 @@ def stand_in_for(cards: Cards, type: str, table: Table) -> str:
     rows = [row for row in cards.tables.get(type, []) if is_unseen(row["id"])]
     for row in rows:
         group = read_card(TYPES[type], row, NOWHERE).group
-        told = read_card(TYPES[type], complete_table(type, table, row), NOWHERE)
+        told = read_told(type, complete_table(type, table, row))
         if told.group == group:
             return str(row["id"])
     raise Refusal(packs("no-room", type=card_word("type", type)))

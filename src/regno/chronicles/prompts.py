@@ -116,6 +116,11 @@ class MultiChoicePrompt(Prompt):
         )
         return self.no(value, *allowed)
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether it must be answered and offers nothing, not even a card that nobody has typed yet."""
+        return not (self.optional or self.choices or self.untyped)
+
     def to_dict(self) -> dict[str, Any]:
         """The choices with their names, and how many."""
         named = [{"id": c.id, "name": c.name} for c in self.choices]

@@ -101,12 +101,12 @@ class PackService:
         """Return a pack with its cards, each its own or from the pack it extends, and what it lacks."""
         own, _ = self.find_pack(id, token)
         pack = self.shelf.with_base(own, ())
-        cards = Cards(pack.tables, pack.places)
+        cards = Cards(pack.tables)  # without their lines in a file: on the page each card has its form
         return PackWhole(
             **self.head(own, self.may_change(id, token), language),
             types=[serialize_type(name, own, pack, language) for name in TYPES],
-            missing={kind: [gap.text(language) for gap in gaps(cards, kind)] for kind in SCENARIOS},
-            warnings=[one.text(language) for one in warnings(cards)],
+            missing={kind: [sentence(gap.text(language)) for gap in gaps(cards, kind)] for kind in SCENARIOS},
+            warnings=[sentence(one.text(language)) for one in warnings(cards)],
             shares={kind: [serialize_share(one, language) for one in shares(pack, kind)] for kind in SCENARIOS},
         )
 

@@ -93,7 +93,7 @@ export function atOnce(step: Step): Ask | undefined {
 }
 
 /** Set-up steps that are told player by player: the next one is chosen already, and the last fact tells it. */
-const BY_PLAYER = ['board', 'side'];
+const BY_PLAYER = ['board', 'apprentice', 'side'];
 const ELSEWHERE = 'other'; // a board that is not among the cards: how many begin in Prison is asked too
 
 /** What is known of a step before anybody answers: whose turn it is to be asked, and what was chosen beforehand. */
@@ -124,6 +124,7 @@ export const SETTING_UP = [
   'prepare',
   'board',
   'apprentice',
+  'side',
   'first-player',
   'townsfolk',
   'summaries',

@@ -3,7 +3,8 @@ export function bringIntoSight(panel: HTMLElement | undefined): void {
   if (!panel?.isConnected) return;
   panel.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   const open = panel.querySelector<HTMLElement>('.line') ?? panel; // in a list: the line with the question
-  panel.scrollTop = 0;
+  // on a phone that lies the column around it scrolls
+  for (let box: HTMLElement | null = panel; box && box !== document.body; box = box.parentElement) box.scrollTop = 0;
   const root = getComputedStyle(document.documentElement);
   const size = (name: string): number => parseFloat(root.getPropertyValue(name)) || 0;
   const fact = panel.querySelector('fieldset');

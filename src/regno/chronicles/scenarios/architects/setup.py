@@ -53,7 +53,9 @@ def prepare_step(state: Architects) -> Step:
         section=msg("section-setup", point=5),
         prompts=(
             ChoicePrompt(name="mode", question=msg("ask-mode"), choices=modes, usual=state.planned or None),
-            ChoicePrompt(name="artisans", question=msg("ask-artisans"), choices=with_or_without),
+            ChoicePrompt(
+                name="artisans", question=msg("ask-artisans"), choices=with_or_without, usual=with_or_without[0].id
+            ),
             NumberPrompt(
                 name="spaces",
                 question=msg("ask-spaces", usual=usual),
@@ -119,25 +121,37 @@ def board(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 
 
 def apprentice_step(state: Architects) -> Step:
-    """Set-up 1: a Rogue / Reverend card is dealt to each player; which face he uses is chosen after that."""
+    """Set-up 1: a Rogue / Reverend card is dealt to each player; which face he uses is chosen after that.
+
+    The cards of a box lie on the table: nobody need name one that is not typed, and the face is told with it.
+    """
     at_stage(state, "setup")
     if len(state.boards) < len(state.players):
         raise Refusal(msg("boards-first"))
     without = [player for player in state.players if player not in state.dealt]
     if not without:
         raise Refusal(msg("dealt-known"))
-    known = [id for id in dict.fromkeys(undealt(state)) if not is_unseen(id)]
-    left = tuple(Choice(id, card_name(state.cards.by_id(RogueReverend)[id])) for id in known)
+    ids = dict.fromkeys(undealt(state))
+    left = tuple(Choice(id, card_name(state.cards.by_id(RogueReverend)[id])) for id in ids if not is_unseen(id))
+    met = len(left) < len(ids)
+    card = ChoicePrompt(
+        name="card", question=msg("ask-card-dealt" if met else "ask-card"), choices=left, optional=True, draws=not met
+    )
+    face = ChoicePrompt(name="side", question=msg("ask-side"), choices=SIDES, optional=True)
+    named = (card,) if left else ()
     return Step(
         command="apprentice",
-        what=msg("step-apprentice"),
+        what=msg("step-apprentice-met" if met else "step-apprentice"),
         why=msg("why-apprentice"),
         section=msg("section-setup", point=1),
         prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(without)),
-            ChoicePrompt(name="card", question=msg("ask-card"), choices=left, optional=True, draws=True),
+            ChoicePrompt(
+                name="player", question=msg("ask-player"), choices=choices(without), optional=not met, draws=not met
+            ),
+            *named,
+            *((face,) if met else ()),
         ),
-        also=(ChoicePrompt(name="side", question=msg("ask-side"), choices=SIDES, optional=True),),
+        also=() if met else (face,),
     )
 
 
@@ -150,14 +164,29 @@ def undealt(state: Architects) -> list[str]:
 
 
 def apprentice(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
-    """The named card, or one drawn by the program; the face too, where that is told already."""
-    player = answers.word("player")
+    """Deal the named card, or one drawn by the program, and tell the face where it is known; to everybody if no player
+    is named."""
+    if "player" in answers:
+        return deal(state, answers.word("player"), answers, chance)
+    without = [player for player in state.players if player not in state.dealt]
+    if len(without) > 1 and ("card" in answers or "side" in answers):
+        raise Refusal(msg("deal-to-whom"))
+    return [told for player in without for told in deal(state, player, answers, chance)]
+
+
+def deal(state: Architects, player: str, answers: Answers, chance: Chance) -> list[Message]:
+    """Deal a card to one player."""
     left = undealt(state)
     untyped = [id for id in left if is_unseen(id)][:1]  # one is as good as another: its skills are on the table
-    card = answers.get("card") or chance.draw(untyped or left, unseen=True)
+    if untyped and not chance.known:  # nothing is drawn; an older log says that it was
+        card = answers.get("card") or untyped[0]
+    else:
+        card = answers.get("card") or chance.draw(untyped or left, unseen=True)
     state.dealt[player] = Dealt(card)
     if "side" in answers:
         return lay_on(state, player, answers.word("side"))
+    if is_unseen(card):
+        return [msg("did-deal-met", player=player)]
     return [msg("did-deal", player=player, card=card_name(state.cards.by_id(RogueReverend)[card]))]
 
 
@@ -190,7 +219,8 @@ def lay_on(state: Architects, player: str, side: str) -> list[Message]:
     dealt.side = "rogue" if side == "rogue" else "reverend"
     both = state.cards.by_id(RogueReverend)[dealt.card]
     face = both.rogue if side == "rogue" else both.reverend
-    messages = [msg("did-apprentice", player=player, card=card_name(both), side=msg(f"side-{side}"))]
+    told = "did-apprentice-met" if is_unseen(both.id) else "did-apprentice"
+    messages = [msg(told, player=player, card=card_name(both), side=msg(f"side-{side}"))]
     return messages + (virtue_changes(state, player, face.virtue) if face.virtue else [])
 
 

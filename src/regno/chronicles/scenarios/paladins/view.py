@@ -114,10 +114,11 @@ def position(state: Paladins) -> list[Message]:
 def threat_message(state: Paladins, threat: Threat) -> Message:
     """A Threat in a sentence."""
     card = state.threat_card(threat.card)
+    action = action_name(card.action)
+    named = msg("threat-and-action", threat=card_name(card), action=action)
     return msg(
         "position-threat",
-        threat=card_name(card),
-        action=action_name(card.action),
+        threat=named if card.name else action,  # without a name it is called by its action
         workers=threat.workers,
         penalty=penalty_message(card),
     )

@@ -38,6 +38,7 @@ tome-known = this chronicle has a Tome with that objective already: { $card }
 same-id = there is already a { $name } "{ $id }" in { $file }, line { $line }: ids must differ
 wrong-count = { $name }: there are { $have }, there must be { $need }
 wrong-count-of = { $name }, { $group }: there are { $have }, there must be { $need }
+card-field = { $field }: { $right }
 no-number = { $type }: "{ $card }" has no number for { $players } players
 few-crests = Crest "{ $crest }" is on { $have } Tomes and tokens, and { $need } are needed to win its Tome
 two-crest-tomes = Crest "{ $crest }" has more than one Crest Tome: it must have one

@@ -348,7 +348,8 @@ all-together = All together
 
 position-level = Level: { $level }. Baron Workers in the supply: { $supply }.
 position-honour = { $player }: Honour { $honour }
-position-threat = { $threat } ({ $action }): { $workers ->
+threat-and-action = { $threat } ({ $action })
+position-threat = { $threat }: { $workers ->
     [one] 1 Worker
    *[other] { $workers } Workers
 }; else { $penalty }

@@ -38,6 +38,7 @@ tome-known = questa cronaca ha già un Volume con quell'obiettivo: { $card }
 same-id = c'è già un { $name } "{ $id }" in { $file }, riga { $line }: i nomi devono essere diversi
 wrong-count = { $name }: ce ne sono { $have }, devono essere { $need }
 wrong-count-of = { $name }, { $group }: ce ne sono { $have }, devono essere { $need }
+card-field = { $field }: { $right }
 no-number = { $type }: "{ $card }" non ha un numero per { $players } giocatori
 few-crests = lo Stemma "{ $crest }" compare su { $have } tra Volumi e segnalini, e ne servono { $need } per vincere il suo Volume
 two-crest-tomes = lo Stemma "{ $crest }" ha più di un Volume Stemma: deve averne uno

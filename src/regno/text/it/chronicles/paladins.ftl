@@ -354,7 +354,8 @@ all-together = Tutti insieme
 
 position-level = Livello: { $level }. Lavoratori Barone nella riserva: { $supply }.
 position-honour = { $player }: Onore { $honour }
-position-threat = { $threat } ({ $action }): { $workers ->
+threat-and-action = { $threat } ({ $action })
+position-threat = { $threat }: { $workers ->
     [one] 1 Lavoratore
    *[other] { $workers } Lavoratori
 }; altrimenti { $penalty }
