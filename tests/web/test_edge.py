@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -15,12 +16,13 @@ from typing import Any
 import pytest
 from wire import Server, connected, run
 
+import regno
 from regno.web import sd_notify
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.retention import DAY, MAX_JOURNAL, Retention
 from regno.web.config import SETTINGS, BadConfig, format_setting, load_config
 from regno.web.edge import API_HEADERS, Edge, EdgeSettings, fits
-from regno.web.metrics import MAX_SERIES, Metrics
+from regno.web.metrics import HELP, MAX_SERIES, Metrics
 from regno.web.routes.monitoring import is_near
 
 
@@ -182,6 +184,19 @@ def test_metrics_count_what_happens(server: Server) -> None:
         assert table not in body.decode()
 
     run(play())
+
+
+def test_every_figure_that_is_counted_can_be_told() -> None:
+    """One that is counted and not known would make an error of all figures from then on."""
+    source = "".join(file.read_text() for file in (Path(regno.__file__).parent / "web").rglob("*.py"))
+    counted = set(re.findall(r'\.(?:count|observe)\(\s*"(regno_\w+)"', source))
+    gauges = set(re.findall(r'^        "(regno_\w+)": ', source, re.M))
+    assert len(counted) > 6 and len(gauges) > 10
+    assert counted | gauges == set(HELP)
+    metrics = Metrics()
+    for name in counted:
+        metrics.count(name)
+    assert all(f"# HELP {name} " in metrics.text(dict.fromkeys(gauges, 1.0)) for name in counted | gauges)
 
 
 def test_metrics_are_for_near_addresses() -> None:

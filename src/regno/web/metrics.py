@@ -84,13 +84,18 @@ HELP = {
     "regno_writable": "1 while the store takes writes",
     "regno_tables": "Tables in memory",
     "regno_chronicles": "Chronicles in memory",
-    "regno_leases": "Tables whose bots and clocks this process runs.",
+    "regno_leases": "Tables whose bots and clocks this process runs",
     "regno_sockets": "Websockets open",
     "regno_bot_workers": "Processes that play bots",
     "regno_bot_queue": "Moves of bots that wait for a process",
     "regno_hint_queue": "Hints that wait",
+    "regno_choice_queue": "Choices of bots beside tables that wait",
     "regno_review_queue": "Reviews that wait",
+    "regno_coach_queue": "Reports of the coach that wait",
+    "regno_proof_queue": "Proofs of bots that wait",
+    "regno_games_queue": "Files of games of the bench that wait",
     "regno_import_queue": "Imported texts that wait",
+    "regno_print_queue": "Files to print that wait",
     "regno_disk_free_bytes": "Free space where the data folder is",
     "regno_chronicle_bytes": "Bytes of all chronicles and packs",
     "regno_memory_bytes": "Resident memory of the server process",
@@ -102,6 +107,7 @@ HELP = {
     "regno_commit_seconds": "Seconds until a change was on the disk, by kind of document",
     "regno_bot_seconds": "Seconds from asking for a bot's move to having it, by level",
     "regno_bots_lost_total": "Processes of bots that failed",
+    "regno_calls_total": "Messages to people who are away, by way and result",
 }
 
 
