@@ -180,6 +180,7 @@ def test_metrics_count_what_happens(server: Server) -> None:
         assert float(lines['regno_moves_total{kind="sat"}']) >= 1
         assert float(lines['regno_refused_total{reason="seats-free"}']) >= 1
         assert float(lines['regno_commit_seconds_count{kind="Room"}']) >= 1
+        assert float(lines["regno_fsync_seconds_count"]) >= 1
         assert float(lines['regno_requests_total{method="POST",route="/api/tables",status="201"}']) >= 1
         assert table not in body.decode()
 
@@ -190,9 +191,10 @@ def test_every_figure_that_is_counted_can_be_told() -> None:
     """One that is counted and not known would make an error of all figures from then on."""
     source = "".join(file.read_text() for file in (Path(regno.__file__).parent / "web").rglob("*.py"))
     counted = set(re.findall(r'\.(?:count|observe)\(\s*"(regno_\w+)"', source))
+    observed = set(re.findall(r'partial\(METRICS\.observe, "(regno_\w+)"', source))
     gauges = set(re.findall(r'^        "(regno_\w+)": ', source, re.M))
     assert len(counted) > 6 and len(gauges) > 10
-    assert counted | gauges == set(HELP)
+    assert counted | observed | gauges == set(HELP)
     metrics = Metrics()
     for name in counted:
         metrics.count(name)

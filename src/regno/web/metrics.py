@@ -105,6 +105,7 @@ HELP = {
     "regno_refused_total": "Requests refused, by reason",
     "regno_not_kept_total": "Changes that could not be written and were not made",
     "regno_commit_seconds": "Seconds until a change was on the disk, by kind of document",
+    "regno_fsync_seconds": "Seconds of a commit of the store of tables, the flush of the disk included",
     "regno_bot_seconds": "Seconds from asking for a bot's move to having it, by level",
     "regno_bots_lost_total": "Processes of bots that failed",
     "regno_calls_total": "Messages to people who are away, by way and result",
