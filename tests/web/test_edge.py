@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from wire import Server, connected, run
 
 import regno
@@ -24,6 +25,8 @@ from regno.web.config import SETTINGS, BadConfig, format_setting, load_config
 from regno.web.edge import API_HEADERS, Edge, EdgeSettings, fits
 from regno.web.metrics import HELP, MAX_SERIES, Metrics
 from regno.web.routes.monitoring import is_near
+from regno.web.routes.trust import ReachSettings
+from regno.web.server import ServerConfig, server_for
 
 
 def ask(server: Server, path: str, body: Any = None, **headers: str) -> tuple[int, Any, Any]:
@@ -272,6 +275,34 @@ def test_check_tells_the_settings_and_starts_nothing(tmp_path: Path) -> None:
     assert "port = 0  # by the file" in done.stdout and 'host = "127.0.0.1"  # by default' in done.stdout
     assert done.stdout.splitlines()[-1].startswith("All is well")
     assert format_setting("store", "postgresql://regno:secret@db/regno") == '"postgresql://regno:...@db/regno"'
+
+
+@pytest.mark.parametrize(
+    ("proxies", "peer", "seen"),
+    [
+        ((), "127.0.0.1", "203.0.113.7"),
+        ((), "::1", "203.0.113.7"),
+        ((), "10.0.0.9", "10.0.0.9"),
+        (("10.0.0.0/8",), "10.0.0.9", "203.0.113.7"),
+        (("10.0.0.0/8",), "127.0.0.1", "127.0.0.1"),
+    ],
+)
+def test_only_proxies_that_the_settings_name_are_believed(
+    proxies: tuple[str, ...], peer: str, seen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By default those of this machine, whatever else the environment of some other program says."""
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    config = server_for(ServerConfig(tmp_path, "", 0, "error", proxies=proxies), ReachSettings()).config
+    found = list[Any]()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        found.append(scope["client"][0])
+
+    async def nothing(*_: Any) -> Any: ...
+
+    scope: Any = {"type": "http", "client": (peer, 1), "headers": [(b"x-forwarded-for", b"203.0.113.7")]}
+    asyncio.run(ProxyHeadersMiddleware(app, config.forwarded_allow_ips)(scope, nothing, nothing))
+    assert found == [seen]
 
 
 # ---------------------------------------------------------------- systemd
