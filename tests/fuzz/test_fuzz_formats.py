@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 
+import guided
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -86,3 +87,10 @@ def test_what_was_found_before_is_refused_now(kind: str) -> None:
     for text in corpus(kind):
         check(kind, text)
     FORMATS[kind][1](FORMATS[kind][0]) if kind != "shuffle" else None
+
+
+def test_fuzzing_by_coverage_says_so_where_it_cannot(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(guided, "find_spec", lambda name: None)
+    assert guided.main([]) == 0 and "no format was fuzzed by coverage" in capsys.readouterr().out
