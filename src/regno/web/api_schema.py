@@ -298,8 +298,8 @@ def openapi() -> dict[str, Any]:
 def asyncapi() -> dict[str, Any]:
     """Return the description of the websockets (AsyncAPI 3.0).
 
-    Its ``discriminator`` is a word, and its values are names of schemas, as our tags are not: each schema has its tag as
-    the only value of its ``type``, which says the same.
+    Its ``discriminator`` is a word, and its values are names of schemas, as our tags are not: each schema has its tag
+    as the only value of its ``type``, which says the same.
     """
     found, components = without_discriminators(schemas([kind for pair in SOCKETS.values() for kind in pair]))
     channels: dict[str, Any] = {}
