@@ -129,6 +129,8 @@ def test_a_server_keeps_everything_in_postgres_and_nothing_in_its_folder(tmp_pat
         _, chronicle = server.http("/api/chronicles", {"kind": "campaign", "players": ["Anna", "Bo"]})
         _, pack = server.http("/api/packs", {"id": "mine", "title": "Mine"})
         table, token = run(play())
+        figures = server.http("/metrics")[1]
+        assert "regno_fsync_seconds_count" in figures and "regno_games_queue 0" in figures
         server.kill()
         server.start()
         _, mine = server.http("/api/mine", {"tokens": [token]})
