@@ -125,14 +125,18 @@ class Cluster:
         living = self.living()
         dead = living if self.world.chance(0.2) else living[:1] if living else []
         for server in dead:
-            self.outcome.kills += 1
-            server.process.kill()
-            self.servers.remove(server)
-            for pipe in server.pipes:
-                pipe.cut()
+            self.lose(server)
         await asyncio.sleep(self.world.delay(2))
         for _ in dead:
             await self.start()
+
+    def lose(self, server: Server) -> None:
+        """Kill one process."""
+        self.outcome.kills += 1
+        server.process.kill()
+        self.servers.remove(server)
+        for pipe in server.pipes:
+            pipe.cut()
 
     async def freeze(self) -> None:
         if living := self.living():
