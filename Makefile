@@ -6,6 +6,7 @@ NODE := $(VENV)/.node
 PLAY := $(VENV)/.play
 READY := $(VENV)/.ready
 DOCS := $(VENV)/.docs
+FUZZ := $(VENV)/.fuzz
 SITE := build/docs
 # Modules are compiled when they are first imported: most of what is installed never is.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
@@ -43,6 +44,11 @@ $(READY): $(PLAY) requirements.lock
 $(DOCS): $(READY) requirements-docs.lock
 	@echo "Installing what the documentation needs besides ..."
 	@$(PIP) --require-hashes -r requirements-docs.lock
+	@touch $@
+
+$(FUZZ): $(READY) requirements-fuzz.lock
+	@echo "Installing what fuzzing by coverage needs besides ..."
+	@$(PIP) --require-hashes --no-deps -r requirements-fuzz.lock || echo "atheris does not install here"
 	@touch $@
 
 pages: $(NODE) ## build the pages, if they have changed
@@ -84,8 +90,9 @@ goldens: $(READY) ## write goldens and vectors anew (raise RULES_VERSION first)
 nightly: $(READY) ## ten times as many random games, other ones each time
 	@$(BIN)/python -m pytest --hypothesis-profile nightly tests/proelio/test_properties.py
 
-fuzz: $(READY) ## wrong messages, requests, words and files for an hour; what goes wrong is kept in tests/fuzz/corpus.jsonl
+fuzz: $(FUZZ) ## wrong messages, requests, words and files for an hour; what goes wrong is kept in tests/fuzz/corpus.jsonl
 	@$(BIN)/python -m pytest --hypothesis-profile nightly tests/fuzz
+	@$(BIN)/python tests/fuzz/guided.py
 
 bench: $(READY) ## measure the engine
 	@$(BIN)/regno bench engine
@@ -93,6 +100,7 @@ bench: $(READY) ## measure the engine
 lock: ## pin the dependencies anew (needs uv)
 	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header -q -o requirements.lock
 	uv pip compile pyproject.toml --group play -c requirements.lock --universal --generate-hashes --no-header -q -o requirements-play.lock
+	uv pip compile --group fuzz --universal --generate-hashes --no-header -q -o requirements-fuzz.lock
 	uv pip compile pyproject.toml --group docs -c requirements.lock --universal --generate-hashes --no-header -q -o requirements-docs.lock
 	@$(MAKE) --no-print-directory $(READY)
 	@$(BIN)/python ui/make_pages.py --lock

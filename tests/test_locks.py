@@ -11,7 +11,7 @@ import pytest
 from source import HOME
 
 PLAY_LOCK, PYTHON_LOCK = HOME / "requirements-play.lock", HOME / "requirements.lock"
-DOCS_LOCK = HOME / "requirements-docs.lock"
+DOCS_LOCK, FUZZ_LOCK = HOME / "requirements-docs.lock", HOME / "requirements-fuzz.lock"
 PAGES_LOCK = HOME / "ui" / "package-lock.json"
 
 
@@ -21,13 +21,13 @@ def pins_of(lock: Path) -> list[str]:
     return [line for line in text.splitlines() if re.match(r"\w", line)]
 
 
-@pytest.mark.parametrize("lock", [PLAY_LOCK, PYTHON_LOCK, DOCS_LOCK, PAGES_LOCK], ids=lambda lock: lock.name)
+@pytest.mark.parametrize("lock", [PLAY_LOCK, PYTHON_LOCK, DOCS_LOCK, FUZZ_LOCK, PAGES_LOCK], ids=lambda lock: lock.name)
 def test_a_lock_names_no_address(lock: Path) -> None:
     lines = [line.strip() for line in lock.read_text(encoding="utf-8").splitlines() if "://" in line]
     assert not lines, "make lock writes none"
 
 
-@pytest.mark.parametrize("lock", [PLAY_LOCK, PYTHON_LOCK, DOCS_LOCK], ids=lambda lock: lock.name)
+@pytest.mark.parametrize("lock", [PLAY_LOCK, PYTHON_LOCK, DOCS_LOCK, FUZZ_LOCK], ids=lambda lock: lock.name)
 def test_every_python_package_is_pinned_by_its_hash(lock: Path) -> None:
     pins = pins_of(lock)
     assert pins

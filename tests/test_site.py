@@ -16,6 +16,8 @@ import pytest
 
 import regno
 from regno.cli import COMMANDS
+from regno.web.config import SETTINGS
+from regno.web.metrics import HELP
 from source import HOME
 
 DOCS = HOME / "docs"
@@ -207,3 +209,26 @@ def test_every_finding_of_the_attack_has_a_test_that_is_there() -> None:
     assert [int(number) for number, _, _ in found] == list(range(1, 34))
     for _, file, name in found:
         assert f"def {name}(" in (HOME / file).read_text(), name
+
+
+def test_every_threat_names_a_test_that_is_there() -> None:
+    text = text_of(DOCS / "security.md")
+    threats = re.findall(r"^\| .+ \| .+ \| (.+) \|$", text.split("## Threats")[1].split("\n## ")[0], re.M)[2:]
+    assert len(threats) > 25 and all("`tests/" in shown for shown in threats)
+    named = re.findall(r"`((?:tests|ui)/[\w/.]+)`", text)
+    assert not [path for path in named if not (HOME / path).exists()]
+
+
+def test_the_runbook_has_every_figure_and_a_section_for_every_alarm() -> None:
+    text = text_of(DOCS / "howto" / "runbook.md")
+    assert set(re.findall(r"regno_[a-z_]+[a-z]", text)) == set(HELP)
+    told = text.split("## All figures")[1]
+    assert not [name for name in HELP if f"`{name}`" not in told]
+    sections = {name.lower().replace(" ", "-") for name in re.findall(r"^## (.+)$", text, re.M)}
+    alarms = re.findall(r"^\| \[[\w ]+\]\(#([\w-]+)\)", text, re.M)
+    assert len(alarms) > 10 and set(re.findall(r"\(#([\w-]+)\)", text)) <= sections and set(alarms) < sections
+
+
+def test_every_setting_of_the_server_is_documented() -> None:
+    text = text_of(DOCS / "serve.md")
+    assert not [name for name in SETTINGS if f"`--{name}`" not in text]

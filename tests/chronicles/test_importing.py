@@ -51,6 +51,9 @@ BAD: dict[str, Callable[[], str]] = {
     "facts that are lists": lambda: text_of(changed(facts={"players": ["Anna", "Bo"], "decks": [[]], "round": []})),
     "players that are lists": lambda: text_of(changed(facts={"players": [[], {}]})),
     "rules that are lists": lambda: text_of(changed(rules={"x": []})),
+    "half a character in the title": lambda: text_of(changed(title="\ud800")),
+    "half a character in a name": lambda: text_of(changed(facts={"players": ["Anna", "B\udc00"]})),
+    "half a character in a note": lambda: text_of(header(), {**NOTE, "with": {"text": "\ud800 hello"}}),
     "an undo of a word": lambda: text_of(header(), {"undo": "x"}),
     "an undo of everything": lambda: text_of(header(), {"undo": 10**30}),
 }

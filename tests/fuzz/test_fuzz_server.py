@@ -58,6 +58,19 @@ def test_both_descriptions_are_published_and_refer_to_what_they_have(server: Ser
     assert {"Hello", "Submit", "Snapshot", "Refused"} <= set(asyncapi()["components"]["schemas"])
 
 
+def test_the_sockets_are_described_in_the_words_of_asyncapi() -> None:
+    """A message is told by its ``type``; the object by which OpenAPI says so is no AsyncAPI, and readers refuse it."""
+    described = asyncapi()
+    assert '"discriminator"' in json.dumps(openapi()) and '"discriminator"' not in json.dumps(described)
+    requests = described["channels"]["table"]["messages"]["request"]["payload"]["anyOf"]
+    tags = set()
+    for each in requests:
+        schema = described["components"]["schemas"][each["$ref"].rsplit("/", 1)[1]]
+        tags |= set(schema["properties"]["type"]["enum"])
+        assert "type" in schema["required"]
+    assert tags == set(TAGS)
+
+
 # ---------------------------------------------------------------- HTTP
 
 schema = schemathesis.openapi.from_dict(openapi())

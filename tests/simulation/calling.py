@@ -10,12 +10,13 @@ import asyncio
 import json
 import sqlite3
 from collections import defaultdict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import copy_context
 from types import SimpleNamespace
 from typing import Any
 
-from cluster import Cluster
+from cluster import TROUBLE, Cluster
 from network import BACK, CUT, Person, Server
 from outcome import Outcome, run_world
 from store import Shared, SimulatedStore, Weather
@@ -26,19 +27,18 @@ from regno.web.calls.caller import Caller
 from regno.web.calls.message import Message
 from regno.web.calls.reach import Unreachable
 from regno.web.calls.senders import Take
-from regno.web.calls.store import SCHEMA, CallStore, Channel
-from regno.web.calls.watch import TableWatch
+from regno.web.calls.store import SCHEMA, Call, CallStore, Channel
+from regno.web.calls.watch import NOTE_EVERY, TableWatch
 from regno.web.statements import Rows, Statement
 from regno.web.tables.registry import TableRegistry
 
 PERSON = "anna"
 STAYS = (0.3, 1.0, 6.0)  # seconds without anything to do, after which somebody leaves
-WAYS = (0.0, 0.0, 120.0)  # seconds until somebody who was called comes
+COMES = (0.0, 0.0, 200.0)  # seconds after a call until somebody is there
 PATIENCE = 600.0  # seconds after which somebody comes without having been called
 LINE = 0.5  # seconds on the way out, in the mean
-UNSTEADY = 0.1  # how often the line fails at a step of a message, in a world where writes are lost
-YOUNG = 0.5  # how often a process dies within seconds of its start
-DEADLY = 0.1  # how often a process dies at a step of a message, in times of trouble
+DEATHS_OF_THE_YOUNG = 8  # how many times as often before the first note
+SUDDEN = 0.3  # how often a process dies in one of the moments for which notes are taken
 
 
 class Outbox(Shared):
@@ -55,8 +55,8 @@ class Outbox(Shared):
         self.sql.execute("insert into preferences values (?, ?)", (PERSON, '{"ended": true}'))
         self.arrived: dict[tuple[str, str], list[str]] = defaultdict(list)  # messages by channel and key of a call
         self.failures = 0
+        self.is_sudden = world.random.random() < 0.8  # processes die while they send, and the way out is sound
         self.on_push: list[Any] = []
-        self.on_death: Any = None  # called with the process that dies, in times of trouble
 
     def arrive(self, channel: Channel, message: Message) -> None:
         keys = self.sql.execute(
@@ -106,27 +106,28 @@ class Calls(CallStore):
 class SimulatedSender:
     """A way out. Push can be repeated, mail cannot."""
 
-    def __init__(self, outbox: Outbox, process: Process) -> None:
-        self.outbox, self.process, self.world = outbox, process, outbox.world
+    def __init__(self, outbox: Outbox, process: Process, die: Callable[[Process], Awaitable[None]]) -> None:
+        self.outbox, self.process, self.world, self.die = outbox, process, outbox.world, die
 
     def is_repeatable(self, channel: Channel) -> bool:
         return channel.kind == "push"
 
     async def send(self, channel: Channel, take: Take) -> None:
-        await self.wait()
+        await asyncio.sleep(self.world.delay(LINE))
+        self.fail_sometimes()
         message = await take()
         if message is None:
             return
-        await self.wait()  # if this fails, it never arrived
-        self.outbox.arrive(channel, message)
-        await self.wait()  # if this fails, it arrived, and nobody says so
-
-    async def wait(self) -> None:
-        """Wait for the next step of a message. Before it the line may fail, or the process die."""
-        if self.outbox.on_death and self.world.chance(DEADLY):
-            self.outbox.on_death(self.process)
         await asyncio.sleep(self.world.delay(LINE))
-        if self.outbox.weather.lost_before and self.world.chance(UNSTEADY):
+        self.fail_sometimes()  # it never arrived
+        await self.die(self.process)
+        self.outbox.arrive(channel, message)
+        await self.die(self.process)
+        await asyncio.sleep(self.world.delay(LINE))
+        self.fail_sometimes()  # it arrived, and nobody says so
+
+    def fail_sometimes(self) -> None:
+        if not self.outbox.is_sudden and self.world.chance(self.outbox.weather.lost_before / 2):
             self.outbox.failures += 1
             raise Unreachable("no-answer")
 
@@ -165,9 +166,9 @@ class AwayPerson(Person):
         while not self.is_over:
             try:
                 await asyncio.wait_for(self.rings.wait(), PATIENCE)
-                await asyncio.sleep(self.world.random.choice(WAYS))
             except TimeoutError:
                 self.came_unasked.append(self.world.seconds)
+            await asyncio.sleep(self.world.random.choice(COMES))
             self.rings.clear()
             await self.visit()
 
@@ -194,6 +195,19 @@ class AwayPerson(Person):
             await asyncio.sleep(self.world.delay(BACK))
 
 
+class Watch(TableWatch):
+    """The server's own, whose process may die when an entry is on the disk and its calls are not."""
+
+    def __init__(self, caller: Caller, process: Process, die: Callable[[Process], Awaitable[None]]) -> None:
+        super().__init__(caller, process.name)
+        self.process, self.die, self.began = process, die, process.world.seconds
+
+    async def post(self, calls: list[Call]) -> None:
+        for _ in range(DEATHS_OF_THE_YOUNG if self.process.world.seconds < self.began + NOTE_EVERY else 1):
+            await self.die(self.process)
+        await super().post(calls)
+
+
 class CallingCluster(Cluster):
     """A cluster whose processes share an outbox."""
 
@@ -201,10 +215,11 @@ class CallingCluster(Cluster):
 
     def __init__(self, world: World, outcome: Outcome) -> None:
         self.gossips: list[SimulatedGossip] = []
+        self.followers: list[asyncio.Task[None]] = []
+        self.context = copy_context()  # in which no process's clock is
         self.outbox = Outbox(world, Weather())
         super().__init__(world, outcome)
         self.outbox.weather = self.weather
-        self.context = copy_context()  # of no process
         self.callers: dict[Process, tuple[Caller, TableWatch]] = {}
         for person in self.people:
             if isinstance(person, AwayPerson):
@@ -237,10 +252,10 @@ class CallingCluster(Cluster):
         people: Any = SimpleNamespace(
             owner=lambda holder: PERSON if holder == anna else "", store=SimpleNamespace(devices=lambda _: [])
         )
-        sender = SimulatedSender(self.outbox, process)
+        sender = SimulatedSender(self.outbox, process, self.die_sometimes)
         store = Calls(SimulatedStatements(self.outbox, process))
         caller = Caller(store, people, registry, {"push": sender, "mail": sender})
-        watch = registry.watcher = TableWatch(caller, process.name)
+        watch = registry.watcher = Watch(caller, process, self.die_sometimes)
         self.callers[process] = caller, watch
         await registry.open()
         await watch.open()
@@ -253,24 +268,17 @@ class CallingCluster(Cluster):
         await caller.close()
         await super().close(server)
 
-    async def trouble(self) -> None:
-        self.outbox.on_death = self.lose_process
-        try:
-            await super().trouble()
-        finally:
-            self.outbox.on_death = None
+    async def die_sometimes(self, process: Process) -> None:
+        """Kill the process in which this is called, in one of the worlds and moments; another one follows later."""
+        found = next((server for server in self.living() if server.process is process), None)
+        if found and self.outbox.is_sudden and self.world.seconds < TROUBLE and self.world.chance(SUDDEN):
+            self.lose(found)
+            self.followers.append(self.world.create_task(self.follow(), context=self.context))
+            await asyncio.sleep(0)  # from which it does not come back
 
-    async def lose(self, dead: list[Server]) -> None:
-        """Kill processes and start as many anew; one of these may die young."""
-        await super().lose(dead)
-        if dead and self.world.chance(YOUNG):
-            await asyncio.sleep(self.world.delay(1))
-            await super().lose(self.living()[-1:])
-
-    def lose_process(self, process: Process) -> None:
-        """Kill the process that this was called in."""
-        dead = [server for server in self.living() if server.process is process]
-        self.world.create_task(self.lose(dead), context=self.context)
+    async def follow(self) -> None:
+        await asyncio.sleep(self.world.delay(2))
+        await self.start()
 
     async def outage(self) -> None:
         self.outbox.is_down = True

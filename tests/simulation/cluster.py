@@ -123,19 +123,20 @@ class Cluster:
     async def kill(self) -> None:
         """Kill one process, or all at once, and start as many anew, sooner or later."""
         living = self.living()
-        await self.lose(living if self.world.chance(0.2) else living[:1])
-
-    async def lose(self, dead: list[Server]) -> None:
-        """Kill processes, and start as many anew, sooner or later."""
+        dead = living if self.world.chance(0.2) else living[:1] if living else []
         for server in dead:
-            self.outcome.kills += 1
-            server.process.kill()
-            self.servers.remove(server)
-            for pipe in server.pipes:
-                pipe.cut()
+            self.lose(server)
         await asyncio.sleep(self.world.delay(2))
         for _ in dead:
             await self.start()
+
+    def lose(self, server: Server) -> None:
+        """Kill one process."""
+        self.outcome.kills += 1
+        server.process.kill()
+        self.servers.remove(server)
+        for pipe in server.pipes:
+            pipe.cut()
 
     async def freeze(self) -> None:
         if living := self.living():

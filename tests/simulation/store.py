@@ -297,6 +297,9 @@ class SimulatedTables(SimulatedStore):
     def on_failure(self, call: Callable[[], None]) -> None:
         pass
 
+    def on_commit(self, call: Callable[[float], None]) -> None:
+        pass
+
     def is_alive(self) -> bool:
         return True
 

@@ -162,7 +162,7 @@ def test_killed_while_the_receiver_has_it(tmp_path: Path) -> None:
         assert sink.got[0].headers["idempotency-key"] == sink.got[1].headers["idempotency-key"]
         assert sink.got[0].json == sink.got[1].json
         store = opened(tmp_path / "data")
-        wait_for(lambda: store.count("sent") == 1, "the server never learnt that it arrived")
+        wait_for(lambda: store.count("sent") == 1)  # the server knows that it has arrived
         store.close()
         server.kill()
         server.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -13,15 +14,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from wire import Server, connected, run
 
+import regno
 from regno.web import sd_notify
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.retention import DAY, MAX_JOURNAL, Retention
 from regno.web.config import SETTINGS, BadConfig, format_setting, load_config
 from regno.web.edge import API_HEADERS, Edge, EdgeSettings, fits
-from regno.web.metrics import MAX_SERIES, Metrics
+from regno.web.metrics import HELP, MAX_SERIES, Metrics
 from regno.web.routes.monitoring import is_near
+from regno.web.routes.trust import ReachSettings
+from regno.web.server import ServerConfig, server_for
 
 
 def ask(server: Server, path: str, body: Any = None, **headers: str) -> tuple[int, Any, Any]:
@@ -178,10 +183,25 @@ def test_metrics_count_what_happens(server: Server) -> None:
         assert float(lines['regno_moves_total{kind="sat"}']) >= 1
         assert float(lines['regno_refused_total{reason="seats-free"}']) >= 1
         assert float(lines['regno_commit_seconds_count{kind="Room"}']) >= 1
+        assert float(lines["regno_fsync_seconds_count"]) >= 1
         assert float(lines['regno_requests_total{method="POST",route="/api/tables",status="201"}']) >= 1
         assert table not in body.decode()
 
     run(play())
+
+
+def test_every_figure_that_is_counted_can_be_told() -> None:
+    """One that is counted and not known would make an error of all figures from then on."""
+    source = "".join(file.read_text() for file in (Path(regno.__file__).parent / "web").rglob("*.py"))
+    counted = set(re.findall(r'\.(?:count|observe)\(\s*"(regno_\w+)"', source))
+    observed = set(re.findall(r'partial\(METRICS\.observe, "(regno_\w+)"', source))
+    gauges = set(re.findall(r'^        "(regno_\w+)": ', source, re.M))
+    assert len(counted) > 6 and len(gauges) > 10
+    assert counted | observed | gauges == set(HELP)
+    metrics = Metrics()
+    for name in counted:
+        metrics.count(name)
+    assert all(f"# HELP {name} " in metrics.text(dict.fromkeys(gauges, 1.0)) for name in counted | gauges)
 
 
 def test_metrics_are_for_near_addresses() -> None:
@@ -255,6 +275,34 @@ def test_check_tells_the_settings_and_starts_nothing(tmp_path: Path) -> None:
     assert "port = 0  # by the file" in done.stdout and 'host = "127.0.0.1"  # by default' in done.stdout
     assert done.stdout.splitlines()[-1].startswith("All is well")
     assert format_setting("store", "postgresql://regno:secret@db/regno") == '"postgresql://regno:...@db/regno"'
+
+
+@pytest.mark.parametrize(
+    ("proxies", "peer", "seen"),
+    [
+        ((), "127.0.0.1", "203.0.113.7"),
+        ((), "::1", "203.0.113.7"),
+        ((), "10.0.0.9", "10.0.0.9"),
+        (("10.0.0.0/8",), "10.0.0.9", "203.0.113.7"),
+        (("10.0.0.0/8",), "127.0.0.1", "127.0.0.1"),
+    ],
+)
+def test_only_proxies_that_the_settings_name_are_believed(
+    proxies: tuple[str, ...], peer: str, seen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By default those of this machine, whatever else the environment of some other program says."""
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    config = server_for(ServerConfig(tmp_path, "", 0, "error", proxies=proxies), ReachSettings()).config
+    found = list[Any]()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        found.append(scope["client"][0])
+
+    async def nothing(*_: Any) -> Any: ...
+
+    scope: Any = {"type": "http", "client": (peer, 1), "headers": [(b"x-forwarded-for", b"203.0.113.7")]}
+    asyncio.run(ProxyHeadersMiddleware(app, config.forwarded_allow_ips)(scope, nothing, nothing))
+    assert found == [seen]
 
 
 # ---------------------------------------------------------------- systemd

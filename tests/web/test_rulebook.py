@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
 from wire import Server
 
 from catalogue import catalogue
@@ -15,6 +18,8 @@ from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.options import RULINGS, Number
 from regno.proelio.rulebook.builder import Paragraph, Rulebook, RulebookBuilder, RulebookQuery
 from regno.proelio.rulebook.outline import CHAPTERS, DECIDED_BY, RULINGS_END
+from regno.web.limits import set_limits
+from regno.web.rulebook.routes import rules
 
 LANGUAGES = ("en", "it")
 
@@ -202,3 +207,21 @@ def test_a_tables_own_rules(server: Server) -> None:
 def test_rules_that_cannot_be_are_refused_in_a_sentence(server: Server, path: str, said: str) -> None:
     status, trouble = server.http(path)
     assert status == 400 and said in trouble["text"]
+
+
+def test_one_address_has_so_many_rules_made() -> None:
+    app = Starlette()
+    limiter = set_limits(app)["list_limiter"]
+    scope = {
+        "type": "http", "method": "GET", "path": "/", "headers": [], "query_string": b"", "client": ("10.0.0.1", 1),
+        "path_params": {"edition": "en111"}, "app": app,
+    }  # fmt: skip
+
+    async def ask() -> int:
+        return (await rules(Request(scope))).status_code
+
+    assert asyncio.run(ask()) == 200
+    while not limiter.take("10.0.0.1"):
+        pass
+    limiter.bucket("10.0.0.1").rate = 1e-9  # however slow the machine is
+    assert asyncio.run(ask()) == 429

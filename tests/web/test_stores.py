@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,8 +13,13 @@ from regno.chronicles.packs.store import PackFiles, PackStore, PostgresPacks
 from regno.database import Database
 from regno.errors import RegnoError
 from regno.table.seats import hash_token
+from regno.table.store.codec import StoreFault
+from regno.web.bench.store import BenchStore
 from regno.web.chronicles.packs import PackService
+from regno.web.people.postgres import PostgresPeople
+from regno.web.people.sql import STEPS
 from regno.web.review.cache import MAX_FILES, PostgresReviews, ReviewCache, ReviewStore
+from regno.web.stores import open_stores
 
 OWNER = hash_token("owner")
 PACK = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\nversion = "1"\n'
@@ -85,6 +91,31 @@ def test_reviews_are_kept_and_the_oldest_make_room(reviews: ReviewStore) -> None
         assert reviews.read(first) and reviews.read(second)
 
 
+@pytest.mark.parametrize("name", ["people.sqlite", "calls.sqlite"])
+def test_a_damaged_file_and_one_of_a_later_version_are_told_and_the_folder_is_let_go(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_bytes(b"not a database at all, but long enough to look like one" * 30)
+    for _ in range(2):
+        with pytest.raises(StoreFault, match=f"cannot use .*{name}"):
+            open_stores(tmp_path)
+    (tmp_path / name).unlink()
+    with sqlite3.connect(tmp_path / name) as later:
+        later.execute("pragma user_version = 99")
+    later.close()
+    for _ in range(2):
+        with pytest.raises(StoreFault, match="form 99"):
+            open_stores(tmp_path)
+
+
+@pytest.mark.parametrize("first", range(1, len(STEPS)))
+def test_people_of_an_earlier_schema_are_kept_in_postgres(first: int, database: Database) -> None:
+    """As they are in a file: what has the schema of an earlier version gets the rest, and loses nothing."""
+    database.prepare("people", STEPS[:first])
+    database.write(("insert into people values ('anna', 1, '{}')",)).result()
+    people = PostgresPeople(database)
+    assert people.person("anna") and BenchStore(people, is_shared=True).editions("anna") == []
+    assert database.ask("select version from schema_versions where name = 'people'") == [(len(STEPS),)]
+
+
 def test_a_server_keeps_everything_in_postgres_and_nothing_in_its_folder(tmp_path: Path, postgres: str) -> None:
     server = Server(tmp_path / "data", "--store", postgres)
 
@@ -98,6 +129,8 @@ def test_a_server_keeps_everything_in_postgres_and_nothing_in_its_folder(tmp_pat
         _, chronicle = server.http("/api/chronicles", {"kind": "campaign", "players": ["Anna", "Bo"]})
         _, pack = server.http("/api/packs", {"id": "mine", "title": "Mine"})
         table, token = run(play())
+        figures = server.http("/metrics")[1]
+        assert "regno_fsync_seconds_count" in figures and "regno_games_queue 0" in figures
         server.kill()
         server.start()
         _, mine = server.http("/api/mine", {"tokens": [token]})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from regno.chronicles import report
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import ChronicleJournal, parse_journal, restore_chronicle
@@ -23,6 +25,7 @@ def import_chronicle(text: str) -> tuple[ChronicleJournal, Chronicle]:
         for language in LANGUAGES:
             report.whole("", chronicle, language)
             report.scores(chronicle, language)
+        json.dumps(journal.records, ensure_ascii=False).encode()  # half a character could be kept, and never sent
     except (RegnoError, MemoryError):
         raise
     except Exception:

@@ -264,6 +264,17 @@ def operation(each: Operation, by_type: dict[int, Any]) -> dict[str, Any]:
     return found
 
 
+def without_discriminators(described: Any) -> Any:
+    """Return schemas as AsyncAPI has them."""
+    if isinstance(described, dict):
+        return {
+            name: without_discriminators(each)
+            for name, each in described.items()
+            if not (name == "discriminator" and "propertyName" in each)
+        }
+    return [without_discriminators(each) for each in described] if isinstance(described, list | tuple) else described
+
+
 @cache
 def openapi() -> dict[str, Any]:
     """Return the description of everything over HTTP (OpenAPI 3.1)."""
@@ -285,8 +296,12 @@ def openapi() -> dict[str, Any]:
 
 @cache
 def asyncapi() -> dict[str, Any]:
-    """Return the description of the websockets (AsyncAPI 3.0)."""
-    found, components = schemas([kind for pair in SOCKETS.values() for kind in pair])
+    """Return the description of the websockets (AsyncAPI 3.0).
+
+    Its ``discriminator`` is a word, and its values are names of schemas, as our tags are not: each schema has its tag
+    as the only value of its ``type``, which says the same.
+    """
+    found, components = without_discriminators(schemas([kind for pair in SOCKETS.values() for kind in pair]))
     channels: dict[str, Any] = {}
     operations: dict[str, Any] = {}
     for number, address in enumerate(SOCKETS):

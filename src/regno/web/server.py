@@ -28,6 +28,7 @@ MAX_MESSAGE = 16_384
 BACKLOG = 1_024
 MAX_FILES, RESERVED = 65_536, 128  # open files, and of these for the store, the bots and the log
 SEND_BUFFER = 65_536  # bytes; small, so that a client that does not read is noticed early
+THIS_MACHINE = ("127.0.0.1", "::1")  # from where a proxy is believed, if the operator names none
 GRACE = 3  # seconds for open connections to end
 COLLECTION = 50_000, 10, 10  # new objects before Python looks for cycles, and how often it looks at older ones too
 
@@ -145,7 +146,7 @@ def server_for(config: ServerConfig, reach: ReachSettings) -> Server:
             log_config=None,
             access_log=False,
             server_header=False,
-            forwarded_allow_ips=list(config.proxies) or None,  # None: this machine, or FORWARDED_ALLOW_IPS
+            forwarded_allow_ips=list(config.proxies or THIS_MACHINE),
             timeout_graceful_shutdown=GRACE,
             **tls,  # type: ignore[arg-type]
         )

@@ -12,6 +12,8 @@ from re import sub
 from typing import Any, Protocol
 
 from regno.database import Database
+from regno.errors import SystemFault
+from regno.table.store.codec import StoreFault
 from regno.table.store.writer import StoreWriter, connect
 from regno.web.live.protocol import FateUnknown, NotPersisted
 
@@ -40,15 +42,24 @@ class SqliteStatements:
     """One SQLite file. Writes go through one thread."""
 
     def __init__(self, path: Path, steps: tuple[str, ...]) -> None:
-        """Open a file and bring its schema to the newest version, each step from one to the next."""
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        connection = connect(path)
-        version = int(connection.execute("pragma user_version").fetchone()[0])
-        if version < len(steps):
-            script = " ".join(steps[version:])
-            connection.executescript(f"begin immediate; {script} pragma user_version = {len(steps)}; commit;")
-        self.reader, self.reading = connect(path), threading.Lock()
+        """Open a file and bring its schema to the newest version, each step from one to the next.
+
+        Raise StoreFault if it cannot be read or written, or is of a newer version.
+        """
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            path.touch(mode=0o600)
+            connection = connect(path)
+            version = int(connection.execute("pragma user_version").fetchone()[0])
+            if version > len(steps):
+                raise StoreFault("store-form", file=str(path), found=version, expected=len(steps))
+            if version < len(steps):
+                script = " ".join(steps[version:])
+                connection.executescript(f"begin immediate; {script} pragma user_version = {len(steps)}; commit;")
+            self.reader, self.reading = connect(path), threading.Lock()
+        except (OSError, sqlite3.Error) as trouble:
+            fault = SystemFault.of(trouble) if isinstance(trouble, OSError) else str(trouble)
+            raise StoreFault("no-file", file=str(path), fault=fault) from None
         self.writer = StoreWriter(connection)
         self.writer.start()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,18 +49,24 @@ class Stores:
 def open_stores(folder: Path, address: str = "") -> Stores:
     """Open the stores of a data folder, or of a database by its address; raise StoreFault or DatabaseFault."""
     if not address:
-        tables, people = TableStore(folder), SqlitePeople(folder)
-        return Stores(
-            tables,
-            ChronicleStore(folder),
-            PackFiles(folder),
-            ReviewCache(folder / "reviews"),
-            people,
-            BenchStore(people, is_shared=False),
-            CallStore(SqliteStatements(folder / "calls.sqlite", (CALLS,))),
-            NoGossip(),
-            DailyFiles(folder / "daily"),
-        )
+        with ExitStack() as opened:  # closes what was opened before a fault
+            tables = TableStore(folder)
+            opened.callback(tables.close)
+            people = SqlitePeople(folder)
+            opened.callback(people.close)
+            stores = Stores(
+                tables,
+                ChronicleStore(folder),
+                PackFiles(folder),
+                ReviewCache(folder / "reviews"),
+                people,
+                BenchStore(people, is_shared=False),
+                CallStore(SqliteStatements(folder / "calls.sqlite", (CALLS,))),
+                NoGossip(),
+                DailyFiles(folder / "daily"),
+            )
+            opened.pop_all()
+            return stores
     database = Database(address)
     try:
         shared, known = PostgresTables(database), PostgresPeople(database)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any
 
@@ -89,6 +90,7 @@ class AppendBatcher:
         self.pending: deque[Waiting] = deque()
         self.flushing: asyncio.Task[None] | None = None
         self.is_called = False  # whether the thread of the database is about to look
+        self.on_commit: Callable[[float], None] = lambda _: None  # called with the seconds of each
 
     def put(self, append: PendingAppend) -> Future[bool]:
         """Return whether the append has won, or what the database raises; from any thread."""
@@ -150,7 +152,9 @@ class AppendBatcher:
             rows = [row for append in appends for row in getattr(append, part)]
             columns += [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * width
         news = [append.news for append in appends]
+        began = time.perf_counter()
         found = await self.database.pool.fetch(APPEND, *columns, self.channel, self.sender, news)
+        self.on_commit(time.perf_counter() - began)
         won = {row[0] for row in found}
         for append, future in batch:
             if not future.done():

@@ -102,6 +102,10 @@ class PostgresTables:
         """Have a function called if the thread of the database ends by an internal error."""
         self.database.on_failure.append(call)
 
+    def on_commit(self, call: Callable[[float], None]) -> None:
+        """Have a function called, in the database's thread, with the seconds of each commit of appends."""
+        self.batcher.on_commit = call
+
     def is_alive(self) -> bool:
         return self.database.is_alive()
 

@@ -87,6 +87,9 @@ class TableDocumentStore(DocumentStore[Table, Archive, AppliedEntry], Protocol):
     def on_failure(self, call: Callable[[], None]) -> None:
         """Have a function called, in any thread, when the store can no longer be written."""
 
+    def on_commit(self, call: Callable[[float], None]) -> None:
+        """Have a function called, in any thread, with the seconds that each commit took, its flush included."""
+
     def is_alive(self) -> bool:
         """Whether writes are still taken."""
 

@@ -119,6 +119,10 @@ class TableStore:
         """Have a function called, in the thread that writes, if that thread ends by an internal error."""
         self.writer.on_failure = call
 
+    def on_commit(self, call: Callable[[float], None]) -> None:
+        """Have a function called, in the thread that writes, with the seconds of each flush of the disk."""
+        self.writer.on_commit = call
+
     def is_alive(self) -> bool:
         """Whether the thread that writes runs."""
         return self.writer.is_alive()

@@ -10,6 +10,7 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
@@ -105,6 +106,7 @@ class StoreWriter(threading.Thread):
         self.has_failed = False
         self.has_erased = False  # whether the write-ahead log still holds what a job erased
         self.on_failure: Callable[[], None] = lambda: None
+        self.on_commit: Callable[[float], None] = lambda _: None  # called with its seconds, in this thread
 
     def put(self, work: Work) -> Future[Any]:
         future: Future[Any] = Future()
@@ -164,10 +166,12 @@ class StoreWriter(threading.Thread):
         try:
             with transaction(self.connection):
                 answers = [answer for works in grouped(batch) for answer in run_group(self.connection, works)]
+                began = time.perf_counter()
         except Exception as fault:
             if last_try:
                 batch[0][1].set_exception(fault)
             return False
+        self.on_commit(time.perf_counter() - began)
         if self.has_erased:
             self.truncate_log()
         for (_, future), answer in zip(batch, answers, strict=True):

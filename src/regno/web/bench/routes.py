@@ -34,7 +34,6 @@ from regno.web.rate_limit import address_of
 from regno.web.routes.table_options import house_rule
 
 MOST_KEPT = 20  # studies of one person
-MOST_WAITING = 20  # studies of all people
 ID_BYTES = 12
 
 
@@ -88,14 +87,11 @@ async def make(request: Request) -> Response:
     people, key = people_of(request), require_key(key_of(request))
     device = await people.take(key, description_of(request), {})
     store = store_of(request)
-    if len(await asyncio.to_thread(store.waiting)) >= MOST_WAITING:
-        raise BenchError("studies-full", most=AT_ONCE, seconds=60)
     mine = await asyncio.to_thread(store.studies, device.person)
+    row = StudyRow(secrets.token_urlsafe(ID_BYTES), device.person, now(), settings, "waiting", 0, messages.Found())
+    await runner_of(request).queue(row, address_of(request), store.insert)
     for old in {asked.instead, *(row.id for row in mine[MOST_KEPT - 1 :])} & {row.id for row in mine}:
         await forget_study(request, old, device.person)
-    row = StudyRow(secrets.token_urlsafe(ID_BYTES), device.person, now(), settings, "waiting", 0, messages.Found())
-    await await_write(store.insert(row))
-    runner_of(request).wake()
     return Json(messages.StudyMade(row.id), 201)
 
 
@@ -149,8 +145,7 @@ async def change(request: Request) -> Response:
     elif asked.to == "paused":
         await await_write(store.change(row.id, person, ("waiting", "running"), "paused"))
     elif row.state_at(now()) in ("paused", "stopped", "failed"):
-        await await_write(store.change(row.id, person, ("paused", "stopped", "failed", "running"), "waiting"))
-        runner_of(request).wake()
+        await runner_of(request).queue(row, address_of(request), store.resume)
     return Json({})
 
 

@@ -6,6 +6,8 @@ import asyncio
 import logging
 import sys
 import time
+from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,14 +19,17 @@ from regno.web.bench.messages import Found, StudySettings, StudyState, StudyTask
 from regno.web.bench.store import BenchStore, StudyRow
 from regno.web.live.protocol import await_write
 from regno.web.processes import end_process
+from regno.web.statements import Rows
 from regno.web.tables.leases import own_name
 
 AT_ONCE = 2  # studies that one process runs at once, of all people
 SHARED_AT_ONCE = 1  # the same where several processes run studies
+MOST_WAITING, MOST_OF_ONE = 20, 4  # studies that wait: of all people, and of all people at one address
 # After which a study is stopped: of quick players, a search, and players that think or learn.
 SECONDS, SEARCH_SECONDS, SLOW_SECONDS = 600, 1_800, 3_600
 BEAT = 5.0  # seconds between two signs of life
 AGAIN = 2.0  # seconds until a study that waits is looked at again
+LATER = 60  # seconds after which a person whose study has no room may try again
 LONGEST_LINE = 1 << 20  # bytes
 FOLDER = "studies"
 MODELS = "models"  # the folder of what bots have learnt
@@ -49,6 +54,8 @@ class StudyRunner:
         self.loop: asyncio.Task[None] | None = None
         self.wakes = asyncio.Event()
         self.starting = asyncio.Lock()
+        self.queueing = asyncio.Lock()  # held from the look whether there is room until a study waits
+        self.addresses: dict[str, str] = {}  # from where the studies that wait were asked for here
 
     async def open(self) -> None:
         """Note what a process that died before this one left behind, and begin what waits."""
@@ -71,6 +78,24 @@ class StudyRunner:
         async with self.starting:
             ready, self.spare = self.spare, None
         return ready if ready and ready.returncode is None else await start_process()
+
+    async def queue(self, row: StudyRow, address: str, write: Callable[[StudyRow], Future[Rows]]) -> None:
+        """Have a study wait by a write, and begin it when there is room; raise BenchError if too many wait.
+
+        Anybody can make up people, so what waits is counted by address too: of those that were asked for here.
+        """
+        async with self.queueing:
+            waiting = await asyncio.to_thread(self.store.waiting)
+            self.addresses = {each: self.addresses[each] for each in waiting if each in self.addresses}
+            mine = await asyncio.to_thread(self.store.studies, row.person)
+            gives_way = {each.id for each in mine if bool(each.settings.train) == bool(row.settings.train)}
+            others = [each for each in waiting if each not in gives_way]
+            own = [each for each in others if self.addresses.get(each) == address]
+            if len(others) >= MOST_WAITING or len(own) >= MOST_OF_ONE:
+                raise BenchError("studies-full", most=AT_ONCE, seconds=LATER)
+            await await_write(write(row))
+            self.addresses[row.id] = address
+        self.wake()
 
     def wake(self) -> None:
         """Look for studies that wait."""

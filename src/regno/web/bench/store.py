@@ -10,7 +10,7 @@ import msgspec
 
 from regno.web.bench.messages import DraftKept, EditionDraft, Found, StudyHead, StudySettings, StudyState
 from regno.web.people.sql import SqlPeople
-from regno.web.statements import Rows
+from regno.web.statements import Rows, Statement
 
 COLUMNS = "id, person, made, settings, state, beat, found"
 DRAFT = "id, draft, title, content, made"
@@ -55,6 +55,13 @@ def draft_of(row: tuple[object, ...]) -> DraftKept:
     return DraftKept(str(id), int(str(number)), int(str(made)), draft)
 
 
+def pause_others(row: StudyRow) -> Statement:
+    """Return what pauses the studies of a person that wait or run, trainings if it is one, the rest otherwise."""
+    query = f"""update studies set state = 'paused' where person = ? and state in ('waiting', 'running')
+                and settings {"like" if row.settings.train else "not like"} ?"""
+    return query, row.person, IS_TRAINING
+
+
 class BenchStore:
     """The studies of a server. Reads block and may come from any thread."""
 
@@ -80,13 +87,15 @@ class BenchStore:
     def insert(self, row: StudyRow) -> Future[Rows]:
         """Insert a study, and pause all others of its person that wait or run; a training and the rest do not mind."""
         settings, found = (msgspec.json.encode(each).decode() for each in (row.settings, row.found))
-        alike = "like" if row.settings.train else "not like"
-        pause = f"""update studies set state = 'paused' where person = ? and state in ('waiting', 'running')
-                    and settings {alike} ?"""
         values = (row.id, row.person, row.made, settings, row.state, row.beat, found)
-        return self.sql.write(
-            (pause, row.person, IS_TRAINING), (f"insert into studies ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)", *values)
-        )
+        insert = f"insert into studies ({COLUMNS}) values (?, ?, ?, ?, ?, ?, ?)"
+        return self.sql.write(pause_others(row), (insert, *values))
+
+    def resume(self, row: StudyRow) -> Future[Rows]:
+        """Let a study go on, and pause all others of its person as a new one does; return a row if it has not ended."""
+        resume = """update studies set state = 'waiting' where id = ? and person = ?
+                    and state in ('paused', 'stopped', 'failed') returning id"""
+        return self.sql.write(pause_others(row), (resume, row.id, row.person))
 
     def take(self, owner: str, now: int) -> Future[Rows]:
         """Let the next study run, of the person whose last turn was longest ago; return a row with its id if one can.

@@ -51,6 +51,11 @@ class ProofQueue:
     def __init__(self, questions: Questions[ProofTask, BotProof] | None = None) -> None:
         self.answers = KeptAnswers(questions or LocalQuestions(run_command, *BOUNDS), MOST_KEPT)
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return self.answers.questions.waiting
+
     async def prove(self, table: str, record: str, language: str, address: str = "", models: str = "") -> BotProof:
         """Return the proof of a finished game; raise TableError if too many wait, or it takes too long.
 

@@ -41,6 +41,11 @@ class CoachQueue:
     def __init__(self, questions: Questions[CoachTask, bytes] | None = None) -> None:
         self.answers = KeptAnswers(questions or LocalQuestions(run_worker, *BOUNDS), MOST_KEPT)
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return self.answers.questions.waiting
+
     async def report(self, key: str, task: CoachTask, address: str) -> bytes:
         """Return a report as JSON; raise TableError if too many wait, or it fails or takes too long."""
         try:

@@ -274,6 +274,9 @@ class FileTables:
     def on_failure(self, call: Callable[[], None]) -> None:
         """Do nothing: there is no thread that could fail."""
 
+    def on_commit(self, call: Callable[[float], None]) -> None:
+        """Do nothing: nobody asks for the figures of a browser."""
+
     def is_alive(self) -> bool:
         return True
 

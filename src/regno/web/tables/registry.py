@@ -25,6 +25,7 @@ from regno.web.live.gossip import LONGEST, Gossip, NoGossip
 from regno.web.live.protocol import NotPersisted, StoreAway, await_write
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.messages import NO_SEAT, TableSeen
+from regno.web.metrics import METRICS
 from regno.web.tables.leases import RENEW, LeaseKeeper
 from regno.web.tables.room import Room, RoomWatcher
 from regno.web.tables.serialize import serialize_row
@@ -55,6 +56,7 @@ class TableRegistry(LiveRegistry[Room]):
         self.store, self.bots, self.leases = store, bots, LeaseKeeper(store, owner)
         self.gossip, self.mark = gossip or NoGossip(), mark
         store.on_failure(on_failure)
+        store.on_commit(partial(METRICS.observe, "regno_fsync_seconds"))
         self.watcher: RoomWatcher | None = None
         self.due: dict[str, bool] = {}  # tables taken because nobody had them, until they are loaded
         self.writes = True  # whether the last test write succeeded

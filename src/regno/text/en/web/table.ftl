@@ -87,6 +87,7 @@ seed-without-commitment = this game was dealt from the chosen seed { $seed }: no
 
 no-store = cannot keep tables in { $file }: { $fault }
 no-driver = the store postgresql://... needs the extra `cluster`: pip install "regno[cluster]"
+no-file = cannot use { $file }: { $fault }
 no-database = cannot keep tables in { $address }: { $fault }
 store-busy = { $folder } is in use by another regno: stop that server first
 store-form = { $file } was written by another version of Regno (form { $found }, expected { $expected })

@@ -87,6 +87,7 @@ seed-without-commitment = questa partita fu servita dal seme scelto { $seed }: p
 
 no-store = non posso tenere tavoli in { $file }: { $fault }
 no-driver = l'archivio postgresql://... richiede l'extra `cluster`: pip install "regno[cluster]"
+no-file = non posso usare { $file }: { $fault }
 no-database = non posso tenere tavoli in { $address }: { $fault }
 store-busy = { $folder } è in uso da un altro regno: ferma prima quel server
 store-form = { $file } è stato scritto da un'altra versione di Regno (forma { $found }, serve { $expected })
