@@ -249,6 +249,17 @@ def test_chances_turning_points_and_mistakes_are_drawn(server: Server, visit: Vi
     expect(page.locator(".cost")).to_contain_text("cost 5–12 percentage points")
     expect(page.locator(".reasons")).to_contain_text("It avoids: defeat.")
     expect(page.locator(".oc li")).to_have_count(2)
+    assert page.locator(".oc .is-best").count() == 1, "the bars are those of puzzles and mistakes"
+    page.get_by_role("button", name="As a table").click()
+    expect(page.locator(".chance-table tbody tr")).to_have_count(len(found))
+    page.locator(".chance-table tbody button").first.click()
+    assert place(page) == 1, "the first decision"
+    accessible(page)
+    page.reload()
+    opened(page, server, file)
+    expect(page.locator(".chance-table")).to_be_visible()
+    page.get_by_role("button", name="As a drawing").click()
+    expect(page.locator(".plot")).to_be_visible()
     fits_at_every_width(page)
     accessible(page)
 
