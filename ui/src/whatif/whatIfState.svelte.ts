@@ -10,25 +10,16 @@ import { FrameScene } from '../table/state/frameScene';
 import type { OpenCards } from '../table/state/scene';
 import * as trees from './tree';
 import { ROOT, type Tree } from './tree';
+import { readSaved, type Saved } from './saved';
 
 const AHEAD = 6; // steps as played that are shown from the start
 const BOARDS = 5; // that a browser keeps
 const SEEDS = 2 ** 31;
 const newSeed = (): number => Math.floor(Math.random() * SEEDS);
 
-/** One tree for each pair of eyes: what is imagined through a seat's is no branch of the true game. */
-export interface Saved {
-  id: string;
-  start: WhatIfStart;
-  at: number;
-  seat: number; // whose eyes are offered
-  eyes: string;
-  trees: Record<string, { seed: number; nodes: object[]; at: number }>;
-}
-
 export const savedBoards = (): Saved[] => {
   const found = recall<unknown>('whatif', []);
-  return Array.isArray(found) ? (found as Saved[]).filter((each) => typeof each?.start?.record === 'string') : [];
+  return Array.isArray(found) ? found.map(readSaved).filter((each) => each !== null) : [];
 };
 
 export class WhatIfState extends FrameScene {
