@@ -9,7 +9,7 @@ import zlib
 import pytest
 from daily import first_daily
 from person import Person, Visit
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from scenes import record
 from sight import speaks, without_overflow
 from wire import Server
@@ -79,6 +79,29 @@ def test_a_hint_of_a_busy_server_says_so(server: Server, visit: Visit, weak: boo
     expect(page.locator(".answers .row").first).to_be_visible()
     page.keyboard.press("h")
     expect(page.locator(".pan h2 .r").first).to_have_text(told)
+
+
+def test_a_hint_says_that_it_looks_until_its_answer_is_there(server: Server, visit: Visit) -> None:
+    chance = {"chance": 0.3, "low": 0.2, "high": 0.4, "facts": [], "worlds": 900, "later": 0, "weak": False}
+    held: list[Route] = []
+
+    def answer(route: Route) -> None:
+        if route.request.post_data_json["answers"]:
+            held.append(route)
+        else:
+            route.fulfill(json={**chance, "answers": []})
+
+    context = visit()
+    context.route("**/api/whatif/hint*", answer)
+    page = context.new_page()
+    page.goto(f"{server.address}/whatif?puzzle=2")
+    expect(page.locator(".answers .row").first).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.locator(".pan h2 .r").first).to_have_text("Looking through the worlds ...")
+    expect(page.locator(".pan")).not_to_contain_text("too many answers")
+    page.wait_for_timeout(0)
+    assert held
+    held[0].abort()
 
 
 def test_a_link_carries_the_whole_board(server: Server, visit: Visit) -> None:

@@ -32,7 +32,7 @@ export class WhatIfState extends FrameScene {
   current = $state(ROOT);
   node = $state.raw<WhatIfNode | null>(null);
   hint = $state.raw<WhatIfHint | null>(null);
-  refining = $state(false);
+  judging = $state(false); // whether a question about chances is under way
   hinted = $state(false); // whether hints are wanted
   chosen = $state(-1); // among the answers
   bots = $state(false);
@@ -45,7 +45,6 @@ export class WhatIfState extends FrameScene {
   #nodes = new Map<string, WhatIfNode>();
   #hints = new Map<string, WhatIfHint>();
   #rated = new Map<string, 'roughly' | 'well'>();
-  #judging = false;
   #asked = 0;
   #shown = '';
   isGone = false; // the page was left
@@ -290,15 +289,15 @@ export class WhatIfState extends FrameScene {
    * refined. One question at a time: who has stepped on in the meantime is answered next.
    */
   async judge(): Promise<void> {
-    if (this.#judging) return;
-    this.#judging = true;
+    if (this.judging) return;
+    this.judging = true;
     try {
       for (let what = this.#wanted(); what; what = this.#wanted()) await this.#question(what);
     } catch (reason) {
       if (this.hinted) this.notice = (reason as Error).message;
       this.hinted = false;
     }
-    this.#judging = this.refining = false;
+    this.judging = false;
   }
 
   /** What is not known yet of the node looked at. */
@@ -313,7 +312,6 @@ export class WhatIfState extends FrameScene {
   async #question(what: { answers: boolean; quick: boolean }): Promise<void> {
     const { current } = this;
     const key = this.#key(current);
-    this.refining = what.answers;
     const steps = trees.stepsTo(this.tree, current);
     const found = await ask<WhatIfHint>('/api/whatif/hint', { ...this.#path(steps), ...what, board: this.id });
     if (found.later) {

@@ -66,6 +66,7 @@ full = This board has { $count } moves, as many as it can hold: delete a branch 
 hint-for = Hint for { $house }
 choices-of = { $house } chooses
 hint = Hint
+looking = Looking through the worlds ...
 refining = refining
 hint-worlds = { $worlds } worlds
 hint-weak = { $worlds } worlds, the server is busy

@@ -66,6 +66,7 @@ full = Questa scacchiera ha { $count } mosse, di più non ne tiene: prima elimin
 hint-for = Consiglio per { $house }
 choices-of = Sceglie { $house }
 hint = Consiglio
+looking = Guardo nei mondi ...
 refining = si affina
 hint-worlds = { $worlds } mondi
 hint-weak = { $worlds } mondi, il server è occupato
