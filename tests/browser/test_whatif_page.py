@@ -180,6 +180,8 @@ def test_my_own_game_is_looked_back_at_and_tried_out(server: Server, visit: Visi
     expect(slider).to_have_attribute("aria-valuenow", slider.get_attribute("aria-valuemax") or "none")
     page.get_by_role("button", name="What if?").click()
     expect(page.locator(".whatif-page.imagined .answers")).to_be_visible()
+    rim = page.locator(NODES).first.evaluate("each => getComputedStyle(each).boxShadow")
+    assert rim == "none", "nothing of the table's own styles is left"
     page.get_by_role("radio", name="Bots").click()
     expect(page.locator(".thinks")).to_have_count(0)  # whoever is before me has chosen
     count = page.locator(NODES).count()
