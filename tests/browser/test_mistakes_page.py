@@ -110,6 +110,11 @@ def test_on_a_laptop_a_review_shows_houses_and_turning_points_without_scrolling(
     assert page.locator(".board").bounding_box() == board, "the board stays where it is"
     page.locator(".turns button").first.click()
     without_overflow(page)
+    page.locator(".learn").click()
+    expect(page.locator(OPEN)).to_be_visible()
+    page.goto(server.address)
+    expect(page.locator(".due-today a")).to_be_visible()
+    assert page.locator(".due-today").bounding_box()["height"] < 100, "a line, and not a leaf"  # type: ignore[index]
 
 
 def test_a_deck_that_is_empty_or_not_ones_own_says_so(server: Server, visit: Visit) -> None:
