@@ -101,12 +101,20 @@ def test_on_a_laptop_a_review_shows_houses_and_turning_points_without_scrolling(
     expect(page.locator(".summary tbody tr").last).to_be_in_viewport(ratio=1)
     expect(page.locator(".turns li")).to_have_count(4)
     expect(page.locator(".turns li").last).to_be_in_viewport(ratio=1)
-    board = page.locator(".board").bounding_box()
+    board, plot, track = (page.locator(each).bounding_box() for each in (".board", ".plot", ".scr"))
+    assert board and plot and track and board["y"] + board["height"] < plot["y"] < track["y"] < 657, "one below another"
+    assert (plot["x"], plot["width"]) == (track["x"], track["width"]), "a moment of the graph stands above the line's"
+    assert page.locator(".open-hand .card").first.bounding_box()["width"] >= 38  # type: ignore[index]
     page.keyboard.press("End")
     expect(page.get_by_role("slider")).not_to_have_attribute("aria-valuenow", "0")
     assert page.locator(".board").bounding_box() == board, "the board stays where it is"
     page.locator(".turns button").first.click()
     without_overflow(page)
+    page.locator(".learn").click()
+    expect(page.locator(OPEN)).to_be_visible()
+    page.goto(server.address)
+    expect(page.locator(".due-today a")).to_be_visible()
+    assert page.locator(".due-today").bounding_box()["height"] < 100, "a line, and not a leaf"  # type: ignore[index]
 
 
 def test_a_deck_that_is_empty_or_not_ones_own_says_so(server: Server, visit: Visit) -> None:

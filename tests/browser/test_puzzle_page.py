@@ -74,6 +74,10 @@ def test_the_answer_is_shown_and_the_next_puzzle_comes_by_the_keyboard(server: S
     page.keyboard.press("n")
     expect(page.locator(OPEN)).to_be_visible()
     assert page.url != first
+    page.keyboard.press("s")
+    expect(page.locator(f"{JUDGED}.shown")).to_be_visible()
+    page.keyboard.press("w")
+    expect(page.locator(".whatif-page .answers .row").first).to_be_visible()
 
 
 def test_a_row_of_right_answers_is_counted_and_kept(server: Server, visit: Visit) -> None:

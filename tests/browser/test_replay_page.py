@@ -8,6 +8,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from common_check import SIZES
+from daily import first_daily
+from journey import check
 from person import BUSY, Visit
 from playwright.sync_api import Page, expect
 from sight import accessible, fits_at_every_width, speaks
@@ -249,8 +252,54 @@ def test_chances_turning_points_and_mistakes_are_drawn(server: Server, visit: Vi
     expect(page.locator(".cost")).to_contain_text("cost 5–12 percentage points")
     expect(page.locator(".reasons")).to_contain_text("It avoids: defeat.")
     expect(page.locator(".oc li")).to_have_count(2)
+    assert page.locator(".oc .is-best").count() == 1, "the bars are those of puzzles and mistakes"
+    page.get_by_role("button", name="As a table").click()
+    expect(page.locator(".chance-table tbody tr")).to_have_count(len(found))
+    page.locator(".chance-table tbody button").first.click()
+    assert place(page) == 1, "the first decision"
+    accessible(page)
+    page.reload()
+    opened(page, server, file)
+    expect(page.locator(".chance-table")).to_be_visible()
+    page.get_by_role("button", name="As a drawing").click()
+    expect(page.locator(".plot")).to_be_visible()
     fits_at_every_width(page)
     accessible(page)
+
+
+@pytest.mark.parametrize("houses", first_daily((4,), (3,), (5,), (6,)))
+def test_nothing_lies_over_anything_at_any_size(server: Server, visit: Visit, tmp_path: Path, houses: int) -> None:
+    """A review with its graph, as a drawing and as a table, and the what-if board from the same moment."""
+    text = record(houses, 8)
+    choices = [n for n, line in enumerate(text.split("\n\n")[1].splitlines(), 1) if not line.startswith("chance")]
+    found = [judged(move, place % houses, 0.4, 0.3, mistake=place == 4) for place, move in enumerate(choices)]
+    turning = [{"seat": 1, "who": 0, "move": choices[5], "before": 0.2, "after": 0.6, "what": "A wall falls."}] * 4
+    rows = [{"seat": seat, "accuracy": 0.9, "lost": 0.1, "decisions": 7, "mistakes": seat} for seat in range(houses)]
+    whole = {"id": "x", "total": len(found), "judged": found, "turning": turning, "finished": True, "failed": False,
+             "houses": rows, "mistakes": [], "refining": False}  # fmt: skip
+    context = visit("it")
+    context.route("**/api/review?*", lambda route: route.fulfill(json=whole))
+    file = tmp_path / "game.record"
+    file.write_text(text, encoding="utf-8")
+    page = opened(context.new_page(), server, file)
+    expect(page.locator(".summary tbody tr")).to_have_count(houses)
+    for _ in range(37):
+        page.keyboard.press("ArrowRight")
+
+    def look() -> None:
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            check(page)
+
+    look()
+    page.set_viewport_size({"width": 1366, "height": 657})
+    board = page.locator(".board").bounding_box()
+    page.get_by_role("button", name="Come tabella").click()
+    assert page.locator(".board").bounding_box() == board
+    look()
+    page.get_by_role("button", name="E se?").click()
+    expect(page.locator(".answers .row").first).to_be_visible()
+    look()
 
 
 @pytest.mark.long

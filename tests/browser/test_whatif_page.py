@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import zlib
+
 import pytest
 from daily import first_daily
 from person import Person, Visit
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from scenes import record
 from sight import speaks, without_overflow
 from wire import Server
@@ -13,6 +17,12 @@ from wire import Server
 from regno.proelio.formats.seat_record import read_any_game
 
 NODES = "[role=treeitem]"
+
+
+def in_link(text: str) -> str:
+    """A text as links carry it."""
+    pressed = zlib.compressobj(wbits=-15)
+    return base64.urlsafe_b64encode(pressed.compress(text.encode()) + pressed.flush()).decode().rstrip("=")
 
 
 def play(page: Page, answer: int) -> None:
@@ -71,6 +81,32 @@ def test_a_hint_of_a_busy_server_says_so(server: Server, visit: Visit, weak: boo
     expect(page.locator(".pan h2 .r").first).to_have_text(told)
 
 
+def test_a_hint_says_that_it_looks_until_its_answer_is_there(server: Server, visit: Visit) -> None:
+    chance = {"chance": 0.3, "low": 0.2, "high": 0.4, "facts": [], "worlds": 900, "later": 0, "weak": False}
+    held: list[Route] = []
+
+    def answer(route: Route) -> None:
+        if (route.request.post_data_json or {})["answers"]:
+            held.append(route)
+        else:
+            route.fulfill(json={**chance, "answers": []})
+
+    context = visit()
+    context.route("**/api/whatif/hint*", answer)
+    page = context.new_page()
+    page.goto(f"{server.address}/whatif?puzzle=2")
+    expect(page.locator(".answers .row").first).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.locator(".pan h2 .r").first).to_have_text("Looking through the worlds ...")
+    expect(page.locator(".pan")).not_to_contain_text("too many answers")
+    while not held:
+        page.wait_for_timeout(20)
+    answers = [{"place": place, "chance": 0.3, "low": 0.2, "high": 0.4, "surely_worse": False} for place in (0, 1)]
+    for route in held:
+        route.fulfill(json={**chance, "answers": answers})
+    expect(page.locator(".answers .pc")).to_have_count(2)
+
+
 def test_a_link_carries_the_whole_board(server: Server, visit: Visit) -> None:
     context = visit("en", "desktop", permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
@@ -91,8 +127,44 @@ def test_a_link_carries_the_whole_board(server: Server, visit: Visit) -> None:
     other.goto(link)
     expect(other.locator(NODES)).to_have_count(there)
     speaks(other, "it")
-    other.goto(f"{server.address}/whatif#AAAA")
-    expect(other.locator("textarea")).to_be_visible()
+
+
+def test_a_link_that_was_cut_short_or_holds_no_board_says_so(server: Server, visit: Visit) -> None:
+    page = visit("it", "phone").new_page()
+    for hash in ("AAAA", in_link("[1, 2]"), in_link('{"start": {"record": 7}}'), in_link("bread, milk")):
+        page.goto("about:blank")
+        page.goto(f"{server.address}/whatif#{hash}")
+        expect(page.get_by_role("alert")).to_contain_text("scacchiera")
+        page.locator(".blank .btn").click()
+        expect(page.locator("textarea")).to_be_visible()
+    page.goto("about:blank")
+    page.goto(f"{server.address}/replay#{in_link('bread')[:-2]}")
+    expect(page.get_by_role("alert")).to_contain_text("partita")
+    expect(page.locator("input[type=file]")).to_be_attached()
+
+
+def test_a_damaged_branch_of_a_link_takes_nothing_else_with_it(server: Server, visit: Visit) -> None:
+    """What can still be read is shown: a tree of nonsense is a board without branches."""
+    start = {"record": record(), "frames": 30, "eyes": "all"}
+    nodes = [{"id": 1, "parent": 0, "step": {"moves": ["surrender"]}}, "x", {"id": "y"}, None]
+    trees = {"all": {"seed": "a", "nodes": nodes}, "0": 7}
+    board = {"start": start, "at": 4, "seat": 99, "eyes": "all", "trees": trees}
+    page = visit(expected="400").new_page()
+    page.goto(f"{server.address}/whatif#{in_link(json.dumps(board))}")
+    expect(page.locator(".answers .row").first).to_be_visible()
+    expect(page.locator(NODES).first).to_have_attribute("aria-selected", "true")
+
+
+def test_on_a_laptop_the_board_stays_where_it_is_while_the_tree_grows(server: Server, visit: Visit) -> None:
+    page = visit("en", "1366x657").new_page()
+    page.goto(f"{server.address}/whatif?puzzle=2")
+    expect(page.locator(".answers .row").first).to_be_visible()
+    board, low = page.locator(".board").bounding_box(), page.locator(".low").bounding_box()
+    assert board and low and 657 - 24 <= low["y"] + low["height"] <= 657, "the page fills its window"
+    play(page, 0)
+    page.keyboard.press("ArrowLeft")
+    play(page, 1)
+    assert page.locator(".board").bounding_box() == board
 
 
 @pytest.mark.long
@@ -111,6 +183,8 @@ def test_my_own_game_is_looked_back_at_and_tried_out(server: Server, visit: Visi
     expect(slider).to_have_attribute("aria-valuenow", slider.get_attribute("aria-valuemax") or "none")
     page.get_by_role("button", name="What if?").click()
     expect(page.locator(".whatif-page.imagined .answers")).to_be_visible()
+    rim = page.locator(NODES).first.evaluate("each => getComputedStyle(each).boxShadow")
+    assert rim == "none", "nothing of the table's own styles is left"
     page.get_by_role("radio", name="Bots").click()
     expect(page.locator(".thinks")).to_have_count(0)  # whoever is before me has chosen
     count = page.locator(NODES).count()

@@ -30,6 +30,9 @@ export async function linkTo(source: Source, move: number, eyes: string): Promis
   return `${location.origin}/replay?${words}#${await pressed(record)}`;
 }
 
+/** Whether a link carries a text, whole or damaged: anything behind its # but the way to the page's main part. */
+export const carriesText = (hash: string): boolean => hash.length > 1 && hash !== '#main';
+
 /** The Record that a link carries, empty for none. */
 export async function recordIn(hash: string): Promise<string> {
   if (hash.length < 2) return '';

@@ -2,7 +2,7 @@
 import { go } from '../lib/route.svelte';
 import { pressed } from '../replay/link';
 import type { ReplayState } from '../replay/replayState.svelte';
-import type { Saved } from './whatIfState.svelte';
+import type { Saved } from './saved';
 
 /** Open a board at the moment looked at, through the same eyes. A Record of a file travels in the address. */
 export async function tryFrom(replayState: ReplayState): Promise<void> {

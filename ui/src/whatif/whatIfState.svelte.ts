@@ -10,25 +10,16 @@ import { FrameScene } from '../table/state/frameScene';
 import type { OpenCards } from '../table/state/scene';
 import * as trees from './tree';
 import { ROOT, type Tree } from './tree';
+import { readSaved, type Saved } from './saved';
 
 const AHEAD = 6; // steps as played that are shown from the start
 const BOARDS = 5; // that a browser keeps
 const SEEDS = 2 ** 31;
 const newSeed = (): number => Math.floor(Math.random() * SEEDS);
 
-/** One tree for each pair of eyes: what is imagined through a seat's is no branch of the true game. */
-export interface Saved {
-  id: string;
-  start: WhatIfStart;
-  at: number;
-  seat: number; // whose eyes are offered
-  eyes: string;
-  trees: Record<string, { seed: number; nodes: object[]; at: number }>;
-}
-
 export const savedBoards = (): Saved[] => {
   const found = recall<unknown>('whatif', []);
-  return Array.isArray(found) ? (found as Saved[]).filter((each) => typeof each?.start?.record === 'string') : [];
+  return Array.isArray(found) ? found.map(readSaved).filter((each) => each !== null) : [];
 };
 
 export class WhatIfState extends FrameScene {
@@ -41,7 +32,7 @@ export class WhatIfState extends FrameScene {
   current = $state(ROOT);
   node = $state.raw<WhatIfNode | null>(null);
   hint = $state.raw<WhatIfHint | null>(null);
-  refining = $state(false);
+  judging = $state(false); // whether a question about chances is under way
   hinted = $state(false); // whether hints are wanted
   chosen = $state(-1); // among the answers
   bots = $state(false);
@@ -54,7 +45,6 @@ export class WhatIfState extends FrameScene {
   #nodes = new Map<string, WhatIfNode>();
   #hints = new Map<string, WhatIfHint>();
   #rated = new Map<string, 'roughly' | 'well'>();
-  #judging = false;
   #asked = 0;
   #shown = '';
   isGone = false; // the page was left
@@ -299,15 +289,15 @@ export class WhatIfState extends FrameScene {
    * refined. One question at a time: who has stepped on in the meantime is answered next.
    */
   async judge(): Promise<void> {
-    if (this.#judging) return;
-    this.#judging = true;
+    if (this.judging) return;
+    this.judging = true;
     try {
       for (let what = this.#wanted(); what; what = this.#wanted()) await this.#question(what);
     } catch (reason) {
       if (this.hinted) this.notice = (reason as Error).message;
       this.hinted = false;
     }
-    this.#judging = this.refining = false;
+    this.judging = false;
   }
 
   /** What is not known yet of the node looked at. */
@@ -322,7 +312,6 @@ export class WhatIfState extends FrameScene {
   async #question(what: { answers: boolean; quick: boolean }): Promise<void> {
     const { current } = this;
     const key = this.#key(current);
-    this.refining = what.answers;
     const steps = trees.stepsTo(this.tree, current);
     const found = await ask<WhatIfHint>('/api/whatif/hint', { ...this.#path(steps), ...what, board: this.id });
     if (found.later) {

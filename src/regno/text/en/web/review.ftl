@@ -49,12 +49,17 @@ one-seat = This Record holds only what { $house } saw.
 one-public = This Record holds only what a spectator saw.
 another = Another game
 check = Check the shuffle
+link-damaged = This link is damaged or was cut short: there is no game in it. Ask for it once more.
 too-long = This file is too long for a Record: { $kilobytes } kB.
 
 ## The review: chances, turning points, mistakes.
 
 chances = Chance to win
 chances-how = per House, in percent; each by what that House could know then
+as-table = As a table
+as-drawing = As a drawing
+turn = Turn
+decision = Decision
 working = The game is being judged, decision by decision: { $done } of { $total }
 preparing = Preparing the review…
 failed = The game could not be judged; its moves are all here.

@@ -16,6 +16,7 @@ open-text = A position or a Record
 open-edition = Rules of the position
 open-go = Open
 open-nothing = Paste a position or a Record first.
+link-damaged = This link is damaged or was cut short: there is no board in it. Ask for it once more.
 damaged = { $fault } The board begins with what could be read.
 
 ## What is shown, and who plays.
@@ -65,6 +66,7 @@ full = This board has { $count } moves, as many as it can hold: delete a branch 
 hint-for = Hint for { $house }
 choices-of = { $house } chooses
 hint = Hint
+looking = Looking through the worlds ...
 refining = refining
 hint-worlds = { $worlds } worlds
 hint-weak = { $worlds } worlds, the server is busy

@@ -49,12 +49,17 @@ one-seat = Questa registrazione contiene solo ciò che ha visto { $house }.
 one-public = Questa registrazione contiene solo ciò che ha visto il pubblico.
 another = Un'altra partita
 check = Verifica il mescolamento
+link-damaged = Questo link è rovinato o troncato: non contiene nessuna partita. Chiedilo di nuovo.
 too-long = Questo file è troppo lungo per una registrazione: { $kilobytes } kB.
 
 ## L'analisi: probabilità, svolte, errori.
 
 chances = Probabilità di vincere
 chances-how = per Casata, in percento; ognuna con quello che allora poteva sapere
+as-table = Come tabella
+as-drawing = Come disegno
+turn = Turno
+decision = Decisione
 working = La partita è in esame, scelta per scelta: { $done } di { $total }
 preparing = Analisi in preparazione…
 failed = Non è stato possibile esaminare la partita; le mosse ci sono tutte.

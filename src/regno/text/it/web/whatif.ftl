@@ -16,6 +16,7 @@ open-text = Una posizione o una registrazione
 open-edition = Regole della posizione
 open-go = Apri
 open-nothing = Prima incolla una posizione o una registrazione.
+link-damaged = Questo link è rovinato o troncato: non contiene nessuna scacchiera. Chiedilo di nuovo.
 damaged = { $fault } La scacchiera comincia da ciò che si è potuto leggere.
 
 ## Che cosa si vede, e chi gioca.
@@ -65,6 +66,7 @@ full = Questa scacchiera ha { $count } mosse, di più non ne tiene: prima elimin
 hint-for = Consiglio per { $house }
 choices-of = Sceglie { $house }
 hint = Consiglio
+looking = Guardo nei mondi ...
 refining = si affina
 hint-worlds = { $worlds } mondi
 hint-weak = { $worlds } mondi, il server è occupato
