@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from chronicle_hand import ARCHITECTS, NAMES, PHONE, Hand, Visit, begun, played
@@ -53,7 +54,7 @@ def set_up(visit: Visit, server: Server) -> dict[str, int]:
     tell("prepare", lambda: hand.tap(primary))
     for board in ("emma", "guntram", "judith"):
         expect(next_player).to_have_attribute("aria-pressed", "true")
-        tell("board", lambda board=board: page.locator('[data-ask="board"] select').select_option(board))
+        tell("board", partial(page.locator('[data-ask="board"] select').select_option, board))
         hand.taps += 2  # one opens the list, one chooses
     tell("apprentice", lambda: hand.tap(primary))  # Regno deals to all
     hand.read_on()

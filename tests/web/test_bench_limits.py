@@ -11,8 +11,8 @@ from wire import Server
 from regno.table.seats import hash_token
 from regno.web.bench.edition_routes import MOST_DRAFTS, MOST_EDITIONS
 from regno.web.bench.messages import DraftKept, EditionDraft, Found, StudySettings
-from regno.web.bench.routes import MOST_KEPT, MOST_WAITING
-from regno.web.bench.runner import AT_ONCE
+from regno.web.bench.routes import MOST_KEPT
+from regno.web.bench.runner import AT_ONCE, MOST_WAITING
 from regno.web.bench.store import BenchStore, StudyRow
 from regno.web.people.sqlite import SqlitePeople
 
