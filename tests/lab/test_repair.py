@@ -12,7 +12,7 @@ from studies import study
 from regno.cli import main
 from regno.lab.experiment import Counts, Study
 from regno.lab.paired import nothing
-from regno.lab.repair import Allowed, Change, Goal, GoalName, Repair, Search, candidates
+from regno.lab.repair import Allowed, DraftChange, Goal, GoalName, Repair, Search, candidates
 from regno.proelio.cards import NAMES
 from regno.proelio.rules.victory import WHOLE
 
@@ -40,14 +40,15 @@ def searched(table: Study, goal: Goal, allowed: Allowed = FEW) -> tuple[Search, 
 @pytest.mark.parametrize(
     "planted",
     [
-        (Change("trebuchets", True, 6, 3),),
+        (DraftChange("trebuchets", True, 6, 3),),
         pytest.param(
-            (Change("trebuchets", True, 6, 3), Change("allow_invalid_attacks", False, 0, 1)), marks=pytest.mark.long
+            (DraftChange("trebuchets", True, 6, 3), DraftChange("allow_invalid_attacks", False, 0, 1)),
+            marks=pytest.mark.long,
         ),
     ],
 )
 def test_a_planted_fault_is_repaired_within_two_changes(
-    planted: tuple[Change, ...], census: Mapping[str, ModuleType]
+    planted: tuple[DraftChange, ...], census: Mapping[str, ModuleType]
 ) -> None:
     table = study(games=8_000, guilds=True)
     for change in planted:
@@ -64,7 +65,7 @@ def test_a_planted_fault_is_repaired_within_two_changes(
 def plant(table: Study, counts: Mapping[str, int]) -> Study:
     """An edition with other counts of cards."""
     for name, count in counts.items():
-        table = Change(name, True, table.book.cards[NAMES.index(name)], count).apply(table)
+        table = DraftChange(name, True, table.book.cards[NAMES.index(name)], count).apply(table)
     return table
 
 

@@ -10,8 +10,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from regno.chronicles.chronicle import SHEETS
+from regno.chronicles.messages import Refusal
 from regno.chronicles.store import StoredChronicle
-from regno.errors import Refused
 from regno.table.errors import TableError
 from regno.web.chronicles import messages, serialize
 from regno.web.chronicles.access import read_only_token
@@ -101,7 +101,7 @@ async def foretell(request: Request) -> Response:
         totals = await registry.read(room, lambda opened: opened.chronicle.sheet_totals(asked.arguments))
     try:
         said = await registry.read(room, lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
-    except Refused as refusal:
+    except Refusal as refusal:
         return Json(CommandPreview(said=[], refused=refusal.on_page(language), totals=totals))
     return Json(CommandPreview(said=[sentence.text(language) for sentence in said], refused="", totals=totals))
 
