@@ -113,7 +113,7 @@ def level_costs() -> dict[str, dict[str, dict[str, float]]]:
 
 
 def levels(kind: str, players: int) -> list[str]:
-    """Return the levels of a scenario that are simulated for so many players, the easiest first."""
+    """Return the levels of a scenario that are simulated for a number of players, the easiest first."""
     found = simulated_odds().get(kind) or level_costs().get(kind, {})
     return [level for level, by_players in found.items() if str(players) in by_players]
 

@@ -49,7 +49,7 @@ def log(
 ) -> list[dict[str, Any]]:
     """The log, which is also the timeline: when, under which heading, what.
 
-    The whole of it, or of its entries before a number, or of either only the latest so many.
+    The whole of it, or of its entries before a number, or of either only the ``latest`` entries.
     """
     end = len(chronicle.entries) if before is None else max(0, min(before - 1, len(chronicle.entries)))
     start = max(0, end - latest) if latest is not None else 0

@@ -87,7 +87,7 @@ class VariantMatch:
         self.shares: list[float] = []
 
     def play(self, games: int) -> Iterator[Score]:
-        """Play so many games, and yield the score after each slice."""
+        """Play ``games`` games, and yield the score after each slice."""
         unit: Any = JIT.units["match"]
         while len(self.shares) < games:
             found = np.zeros(min(SLICE, games - len(self.shares)))

@@ -153,7 +153,7 @@ def draw_column(
 
 
 def largest(blocks: Sequence[Block], count: int, width: float, height: float, make: Callable[[float], Sizes]) -> Sizes:
-    """Return the largest sizes at which a text fills no more than so many columns, of 4.2 mm type down to 2.8."""
+    """Return the largest sizes at which a text fills no more than ``count`` columns, of 4.2 mm type down to 2.8."""
     size = 4.2
     while size > 2.8 and len(list(columns(blocks, width, height, make(size)))) > count:
         size -= 0.05

@@ -159,7 +159,7 @@ def one_of(*known: str) -> FieldReader[str]:
 
 
 def several(reader: FieldReader[T], low: int = 0, high: int = 99) -> FieldReader[tuple[T, ...]]:
-    """A list of so many."""
+    """A list of ``low`` to ``high`` values."""
 
     @field_reader("list", of=reader.shape, low=low, high=high)
     def read(value: Any, place: ValuePlace) -> tuple[T, ...]:

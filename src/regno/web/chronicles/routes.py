@@ -108,7 +108,7 @@ async def foretell(request: Request) -> Response:
 
 @json_errors
 async def log(request: Request) -> Response:
-    """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` so many ``before`` a number."""
+    """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` steps ``before`` a number."""
     registry, language = registry_of(request), language_of(request)
     room, _ = await registry.open_for(request.path_params["id"], token_of(request))
     latest, before = number_in(request, "latest"), number_in(request, "before")

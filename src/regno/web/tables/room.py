@@ -220,7 +220,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         ]  # fmt: skip
 
     def refuse_if_present(self, seat: int, by: str, within: float = AWAY) -> None:
-        """Raise TableError if the seat belongs to another person who is present, or was within so many seconds."""
+        """Raise TableError if the seat belongs to another person who is present, or was ``within`` seconds ago."""
         holder = self.table.seat_at(seat).holder
         if holder and holder != by and self.presence.away(holder) < within:
             raise TableError("still-here", name=self.table.seats[seat].name)
