@@ -25,7 +25,7 @@ from results import progress, table, where, write
 
 import regno.players.models
 from regno.errors import BadRequest
-from regno.learn.mining import Box, boxes, new_game
+from regno.learn.mining import MiningTable, mining_tables, new_game
 from regno.players.analysis.advice import Evaluator
 from regno.players.analysis.calibration import IDENTITY, NAME, Curve, bundled_curve
 from regno.players.analysis.review import Review
@@ -44,7 +44,7 @@ WORLDS = 250  # for planning, and as many for judging
 FITTING = 3  # numbers that it divides are for fitting
 TENTHS = 10
 FILE = Path(regno.players.models.__file__).with_name(NAME)
-USUAL = Box("en111", 4, guilds=True)
+USUAL = MiningTable("en111", 4, guilds=True)
 JOINT, SINGLE = (NormalDist().inv_cdf(1 - 0.05 / tests / 2) for tests in (TENTHS, 1))
 
 Judged = tuple[float, float]  # the chance before the curve, and what was won
@@ -64,9 +64,9 @@ class CalibrationLog(RunLog[int, list[Judged]]):
         return number, [(chance, won) for chance, won in judged]
 
 
-def table_of(number: int) -> Box:
+def table_of(number: int) -> MiningTable:
     """Return the table of a game."""
-    tables = boxes()
+    tables = mining_tables()
     return USUAL if number % 2 == 0 else tables[number // 2 % len(tables)]
 
 
@@ -117,8 +117,8 @@ def report(place: str, games: Games) -> None:
         parts += [title, table(head, tenths(measured, each)), above_half(measured, each), errors(measured, each)]
     told = (
         f"{len(measured)} games of {PLAYER}:{THINKING}, half of them en111 with four Houses and Guilds, the others at "
-        f"{len(boxes())} tables in turn; one decision in {EVERY}, {2 * WORLDS} simulations for the move played. The "
-        f"curve was fitted on {curve.games} other games."
+        f"{len(mining_tables())} tables in turn; one decision in {EVERY}, {2 * WORLDS} simulations for the move "
+        f"played. The curve was fitted on {curve.games} other games."
     )
     write("Calibration of the chances shown", place, told, *parts)
 

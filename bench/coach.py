@@ -26,7 +26,7 @@ from results import progress, table, where, write
 import regno
 from regno.learn.coach.cost import Cost, cost_of, trained_cost
 from regno.learn.coach.habits import HABITS, Habit
-from regno.learn.coach.tells import HabitCounts, PlayedGame, Tell
+from regno.learn.coach.tells import CoachedGame, HabitCounts, Tell
 from regno.players.heuristic import back_before, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED
 from regno.players.play import Chooser, play_game
@@ -79,7 +79,7 @@ def steward(game: Game, seed: int, habit: Habit | None, sign: int, changed: list
     return choose
 
 
-def played(games: int, first: int, habit: Habit | None = None, sign: int = 1) -> tuple[list[PlayedGame], int]:
+def played(games: int, first: int, habit: Habit | None = None, sign: int = 1) -> tuple[list[CoachedGame], int]:
     """Return games of one Steward with a habit, on a seat in turn, and of plain Stewards on the others.
 
     The second figure is how many choices the habit changed.
@@ -92,7 +92,7 @@ def played(games: int, first: int, habit: Habit | None = None, sign: int = 1) ->
             for seat in range(HOUSES)
         ]
         play_game(game, choosers, make_rng(first + number))
-        found.append(PlayedGame(game, mine))
+        found.append(CoachedGame(game, mine))
     return found, len(changed)
 
 

@@ -71,6 +71,9 @@ MAY_IMPORT = {
     "": {"proelio"},  # regno itself: the few names of its API
 }
 
+# What is imported by a name in a string, against the flow: players of REGNO_PLAYERS are made of the zoo's.
+LOADED_LATE = {("regno.players.spec", "regno.zoo")}
+
 # The rules and what they are written in: they compile as they are, and know of nothing else.
 GROUND = ("constants", "cards", "jit", "jit.records", "steps", "moves", "reasons", "state", "events", "bits")
 GROUND_MAY_IMPORT = {"__future__", "typing"}
@@ -115,6 +118,16 @@ def test_nothing_imports_what_stands_above_it(name: str) -> None:
     assert part(name) in MAY_IMPORT, f"{part(name)} has no place in the flow: give it one"
     wrong = {each for each in within(name) if part(each) not in MAY_IMPORT[part(name)] | {part(name)}}
     assert not wrong
+
+
+def test_what_is_named_in_strings_follows_the_flow_too() -> None:
+    """Modules that are imported late and programs of other processes are named in strings; one exception has a name."""
+    found = set()
+    for name, file in modules().items():
+        named = {node.value for node in ast.walk(parsed(file)) if isinstance(node, ast.Constant)} & set(modules())
+        may = MAY_IMPORT[part(name)] | {part(name)}
+        found |= {(name, str(each)) for each in named if "." in str(each) and part(str(each)) not in may}
+    assert found == LOADED_LATE
 
 
 def test_the_flow_has_no_circle() -> None:

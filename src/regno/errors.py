@@ -8,8 +8,7 @@ RegnoError (a ValueError)
 ├── BadEdition          an edition file with a fault; names file, key, value, what was expected
 ├── BadOption           an option, mode or number of Houses that does not exist or does not fit
 ├── NoWorld             a View that no State fits
-├── BadRequest          a wrong word on the command line
-└── Refused             a Chronicles command, fact or pack that cannot be
+└── BadRequest          a wrong word on the command line
 
 Each is one sentence from a catalogue, ``errors`` unless its ``subject`` says otherwise, and reads in either language;
 ``str()`` is English.
@@ -166,7 +165,3 @@ class NoWorld(RegnoError):
 
 
 class BadRequest(RegnoError): ...
-
-
-class Refused(RegnoError):
-    subject = "chronicles-errors"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from architects_table import NAMES, give, scenario, table, told_setup, waiting, with_cards
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 
 def scheme(*steps, id: str = "masons-roll"):
@@ -77,7 +77,7 @@ def test_five_workers_cannot_stand_where_three_are_left():
     chronicle = table(prison={"Anna": 17, "Bruno": 0, "Carla": 0, "Dario": 0})
     turn(chronicle)
     before = chronicle.scenario.view(chronicle.state)
-    with pytest.raises(Refused, match="Anna cannot have 5 Workers in the King's Storehouse: only 3 of them"):
+    with pytest.raises(Refusal, match="Anna cannot have 5 Workers in the King's Storehouse: only 3 of them"):
         give(chronicle, "standing", workers={"Anna": 5})
     assert chronicle.scenario.view(chronicle.state) == before and waiting(chronicle) == {"standing"}
 
@@ -178,7 +178,7 @@ def test_icon_exile_from_the_own_board_else_the_main_board_prison_included():
     chronicle = table(pack=pack, prison=prison, captive={"Carla": 20})
     turn(chronicle)
     assert waiting(chronicle) == {"exile"}
-    with pytest.raises(Refused, match='from_prison cannot be "Carla": choose one of Anna'):
+    with pytest.raises(Refusal, match='from_prison cannot be "Carla": choose one of Anna'):
         give(chronicle, "exile", from_prison="Carla")
     give(chronicle, "exile", from_prison="Anna")
     crews = chronicle.state.workers
@@ -249,7 +249,7 @@ def test_a_choice_of_effects_and_plain_words():
     turn(chronicle)
     said = give(chronicle, "option", option=2)
     assert said[:2] == ["The table chooses: Sing. and capture where he has just placed.", "Sing."]
-    with pytest.raises(Refused, match="the Baron is not at work now"):
+    with pytest.raises(Refusal, match="the Baron is not at work now"):
         give(chronicle, "option", option=1)
 
 
@@ -277,7 +277,7 @@ def test_the_baron_goes_on_when_a_house_rule_changes_under_his_feet():
     assert waiting(chronicle) == {"carry-on"}
     give(chronicle, "carry-on")
     assert waiting(chronicle) == {"standing"}
-    with pytest.raises(Refused, match="nothing to carry on with"):
+    with pytest.raises(Refusal, match="nothing to carry on with"):
         give(chronicle, "carry-on")
 
 
@@ -308,9 +308,9 @@ def test_a_chain_of_schemes_stops_after_thirty():
 def test_players_wait_while_the_baron_is_at_work():
     chronicle = table()
     turn(chronicle)
-    with pytest.raises(Refused, match=r"cannot be done now \(Round 1: the Baron's turn\)"):
+    with pytest.raises(Refusal, match=r"cannot be done now \(Round 1: the Baron's turn\)"):
         give(chronicle, "guildhall", player="Anna")
-    with pytest.raises(Refused, match="waits for something else first: Who stands there"):
+    with pytest.raises(Refusal, match="waits for something else first: Who stands there"):
         give(chronicle, "tax", silver=4)
-    with pytest.raises(Refused, match='card cannot be "no-such"'):
+    with pytest.raises(Refusal, match='card cannot be "no-such"'):
         give(scenario(4, **told_setup(4)), "reveal", card="no-such")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from architects_table import give, table, the_step, waiting, with_cards
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 STARTING = (
     "masons-roll", "axes-at-dawn", "tally-stick", "covered-carts",
@@ -36,7 +36,7 @@ def test_both_ways_the_program_draws_or_the_card_is_named():
     named = sorted(choices_now(chronicle))[0]
     give(chronicle, "reveal", card=named)
     assert chronicle.entries[-1].command.drawn == () and chronicle.state.decks.discards[1] == named
-    with pytest.raises(Refused, match=f'card cannot be "{named}"'):
+    with pytest.raises(Refusal, match=f'card cannot be "{named}"'):
         give(chronicle, "reveal", card=named)  # it lies in the discards
 
 
@@ -113,7 +113,7 @@ def test_events_turn_at_random_among_all_eight_and_are_counted_down():
 def test_a_pack_whose_schemes_share_an_id_is_refused():
     pack = with_cards(future_scheme=[{"id": "masons-roll", "steps": []}])
     pack.tables["future_scheme"].pop()
-    with pytest.raises(Refused, match="two Schemes of different sets"):
+    with pytest.raises(Refusal, match="two Schemes of different sets"):
         table(pack=pack)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from architects_table import NAMES, commands_now, give, table, the_step, waiting, with_cards
 
+from regno.chronicles.messages import Refusal
 from regno.chronicles.scenarios.architects.ending import target
-from regno.errors import Refused
 
 PLAIN = {"buildings": 20, "cathedral": 3, "virtue": 8, "debts": 1, "gold": 2, "marble": 1, "silver": 25}
 EVENT = [{"id": "masons-roll", "steps": [{"do": "event"}, {"do": "place", "at": "mines"}]}]
@@ -53,7 +53,7 @@ def test_g5_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_act
     assert said[-1] == "The Guildhall is full. Every player has one more turn: Carla, Dario, Anna and Bruno."
     assert chronicle.state.stage == "last" and waiting(chronicle) == {"reveal"}
     assert {"market", "donate", "capture", "release"} - commands_now(chronicle) == {"release"}  # Prison is empty
-    with pytest.raises(Refused, match="the Guildhall is full: all 20 spaces"):
+    with pytest.raises(Refusal, match="the Guildhall is full: all 20 spaces"):
         give(chronicle, "guildhall", player="Carla")
 
 
@@ -78,7 +78,7 @@ def test_g5_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_ru
     assert waiting(ended()) == {"scores"}
     chronicle = ended(rules={})
     assert the_step(chronicle, "reveal").what.text("en").endswith("the Baron's last turn.")
-    with pytest.raises(Refused, match="the Baron first takes his turn of the last round"):
+    with pytest.raises(Refusal, match="the Baron first takes his turn of the last round"):
         points(chronicle, 50)
     give(chronicle, "reveal", card="seating-plan")
     assert chronicle.state.stage == "ended" and waiting(chronicle) == {"scores"}
@@ -140,7 +140,7 @@ def test_score_sheets_of_the_base_game_know_who_is_in_prison():
 
 def test_with_the_artisans_adornments_and_tools_score_too():
     chronicle = ended(2, his=4, artisans="yes")
-    with pytest.raises(Refused, match="crafts is missing"):
+    with pytest.raises(Refusal, match="crafts is missing"):
         give(chronicle, "sheet", player="Anna", **PLAIN)
     give(chronicle, "sheet", player="Anna", **PLAIN, crafts=6)
     assert lines(chronicle)["Adornments and Tools"] == 6
@@ -149,7 +149,7 @@ def test_with_the_artisans_adornments_and_tools_score_too():
 def test_a_score_of_12a_is_refused_and_nothing_is_lost():
     chronicle = ended(2, his=4)
     give(chronicle, "sheet", player="Anna", **PLAIN)
-    with pytest.raises(Refused, match=r'points.Bruno cannot be "12a": it must be a whole number'):
+    with pytest.raises(Refusal, match=r'points.Bruno cannot be "12a": it must be a whole number'):
         give(chronicle, "scores", points={"Anna": 10, "Bruno": "12a"})
     assert "Anna" in chronicle.state.sheets and chronicle.state.stage == "last"
 
@@ -159,7 +159,7 @@ def test_a_saved_sheet_is_the_score_and_a_sum_that_contradicts_it_is_refused():
     said = give(chronicle, "sheet", player="Anna", **PLAIN)
     prompt, _ = the_step(chronicle, "scores").prompts
     assert [key.id for key in prompt.keys] == ["Bruno"]
-    with pytest.raises(Refused, match=r"Anna's score sheet says \d+ VP, not 50"):
+    with pytest.raises(Refusal, match=r"Anna's score sheet says \d+ VP, not 50"):
         give(chronicle, "scores", points={"Anna": 50, "Bruno": 40})
     give(chronicle, "scores", points={"Bruno": 40})
     assert f"gives {chronicle.state.points['Anna']} VP" in said[0] and "Score of the base game" not in lines(chronicle)

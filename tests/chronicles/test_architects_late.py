@@ -11,7 +11,7 @@ from test_architects_random import random_facts
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.creation import begin
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 REPORTS = {"guildhall", "market", "capture", "imprison", "release", "free", "correct"}
 
@@ -38,7 +38,7 @@ def test_a_new_chronicle_is_asked_late_and_one_that_tells_a_position_counts():
     told["boards"], told["apprentices"] = {"Anna": "ada", "Bo": "fara"}, {"Anna": "saw", "Bo": "slate"}
     told["sides"] = {"Anna": "rogue", "Bo": "rogue"}
     assert Chronicle(begin("architects", house(), title="T", facts=told, rules={})).state.counting == "full"
-    with pytest.raises(Refused, match="counting"):
+    with pytest.raises(Refusal, match="counting"):
         begin("architects", house(), title="T", facts={**names, "counting": "often"}, rules={})
 
 
@@ -47,7 +47,7 @@ def test_between_the_barons_turns_only_donations_and_a_reset_can_be_told():
     assert not commands_now(chronicle) & REPORTS
     assert {"donate", "reset", "fill", "count"} <= commands_now(chronicle)
     assert waiting(chronicle) == {"reveal"}
-    with pytest.raises(Refused, match="need not be recorded now"):
+    with pytest.raises(Refusal, match="need not be recorded now"):
         give(chronicle, "guildhall", player="Anna")
     assert not commands_now(table(3)) & {"reset", "fill", "count"}
 
@@ -73,7 +73,7 @@ def test_where_captives_come_before_a_capture_the_table_says_whether_there_are_a
     for captives, told in (("yes", "go to Prison"), ("no", "1 Worker of Anna is captured")):
         chronicle = asked_late(pack=pack)
         give(chronicle, "reveal", card="masons-roll")
-        with pytest.raises(Refused, match="captives"):
+        with pytest.raises(Refusal, match="captives"):
             give(chronicle, "standing", workers={"Anna": 1})
         assert told in give(chronicle, "standing", workers={"Anna": 1}, captives=captives)[1]
 
@@ -89,7 +89,7 @@ def test_a_reset_asks_how_many_are_in_prison_and_says_what_it_costs():
     ]
     assert (chronicle.state.baron.market, chronicle.state.baron.prison) == (0, 1)
     assert "nobody takes a Debt" in give(chronicle, "reset", prison={"Anna": 0, "baron": 1})[-1]
-    with pytest.raises(Refused, match="the Baron cannot have 2"):
+    with pytest.raises(Refusal, match="the Baron cannot have 2"):
         give(chronicle, "reset", prison={"baron": 2})
 
 
@@ -136,7 +136,7 @@ def test_he_takes_back_all_his_workers_though_nobody_told_of_captures():
 
 def test_the_count_can_be_kept_from_mid_game_on_and_given_up_again():
     chronicle = scheme({"do": "place", "at": "guildhall"}, {"do": "place", "at": "mines"})
-    with pytest.raises(Refused, match="guildhall"):
+    with pytest.raises(Refusal, match="guildhall"):
         give(chronicle, "count", prison={"Anna": 1})
     facts = {"guildhall": {"Anna": 2, "baron": 1}, "prison": {"Anna": 3, "Carla": 1}, "market_3": "Bruno"}
     give(chronicle, "count", **facts)
@@ -146,7 +146,7 @@ def test_the_count_can_be_kept_from_mid_game_on_and_given_up_again():
     assert state.baron.available == 18
     give(chronicle, "look")
     assert state.counting == "late" and state.guildhall == ["baron"] and not commands_now(chronicle) & REPORTS
-    with pytest.raises(Refused, match="is full"):
+    with pytest.raises(Refusal, match="is full"):
         give(chronicle, "count", guildhall={"Anna": 16}, prison={})
 
 
@@ -172,7 +172,7 @@ def test_random_scenarios_asked_late_end_and_replay(players):
             try:
                 said = chronicle.do(step.command, random_facts(step, chronicle.state, random)).said
                 assert all(one.text("it") and one.text("en") for one in said)
-            except Refused as trouble:
+            except Refusal as trouble:
                 assert trouble.text("it") and chronicle.scenario.view(chronicle.state) == before
             check(chronicle)
         again = Chronicle(chronicle.header, chronicle.commands)

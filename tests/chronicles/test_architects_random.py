@@ -11,6 +11,7 @@ from campaign_table import house
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle
+from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.scenarios.architects.simulate import (
     MODES,
@@ -23,7 +24,6 @@ from regno.chronicles.scenarios.architects.simulate import (
     simulate,
     steps_down,
 )
-from regno.errors import Refused
 
 
 def random_facts(step, state, random: Random) -> dict:
@@ -60,7 +60,7 @@ def play_on(chronicle: Chronicle, random: Random, offered: Callable[[str], bool]
     step = random.choice(steps)
     try:
         chronicle.do(step.command, random_facts(step, chronicle.state, random))
-    except Refused as trouble:
+    except Refusal as trouble:
         assert trouble.text("en") and trouble.text("it")
         assert chronicle.scenario.view(chronicle.state) == before and len(chronicle.entries) == count
 
@@ -206,17 +206,17 @@ def test_any_position_at_the_players_turns_can_be_told_as_facts(players):
 )
 def test_a_position_that_cannot_be_is_refused_with_the_reason(facts, why):
     position = {**told_setup(4), "demands": {"potters-due": 0}, **facts}
-    with pytest.raises(Refused, match=why) as trouble:
+    with pytest.raises(Refusal, match=why) as trouble:
         scenario(4, **position)
     assert trouble.value.text("it")
 
 
 def test_a_position_needs_its_set_up():
-    with pytest.raises(Refused, match="the set-up must be told whole"):
+    with pytest.raises(Refusal, match="the set-up must be told whole"):
         scenario(2, round=3)
-    with pytest.raises(Refused, match="boards must be a table"):
+    with pytest.raises(Refusal, match="boards must be a table"):
         scenario(2, mode="hard", boards="emma")
-    with pytest.raises(Refused, match='boards cannot be for "Zoe"'):
+    with pytest.raises(Refusal, match='boards cannot be for "Zoe"'):
         scenario(2, mode="hard", boards={"Zoe": "emma"})
 
 

@@ -7,8 +7,8 @@ from architects_table import NAMES, commands_now, give, scenario, table, the_ste
 from campaign_table import house
 
 from regno.chronicles.creation import begin
+from regno.chronicles.messages import Refusal
 from regno.chronicles.scenarios.architects.view import view
-from regno.errors import Refused
 
 
 def prepared(players: int = 3, mode: str = "normal", artisans: str = "no", **more):
@@ -49,7 +49,7 @@ def test_g1_setup_1_a_rogue_or_reverend_each_drawn_or_named():
     assert said == ["Anna has The Slate as the Reverend.", "Anna gains 1 Virtue."]
     give(chronicle, "apprentice", player="Bruno")
     assert chronicle.state.dealt["Bruno"].card != "slate" and chronicle.entries[-1].command.drawn
-    with pytest.raises(Refused, match='card cannot be "slate"'):
+    with pytest.raises(Refusal, match='card cannot be "slate"'):
         give(chronicle, "apprentice", player="Carla", card="slate", side="rogue")
 
 
@@ -91,7 +91,7 @@ def test_g1_a_board_gives_the_workers_in_prison_and_all_20_of_the_baron_are_avai
 
 def test_g1_a_board_that_is_not_in_the_pack():
     chronicle = prepared()
-    with pytest.raises(Refused, match="say how many of Anna's Workers begin in Prison"):
+    with pytest.raises(Refusal, match="say how many of Anna's Workers begin in Prison"):
         give(chronicle, "board", player="Anna", board="other")
     give(chronicle, "board", player="Anna", board="other", prison=5)
     assert chronicle.state.workers["Anna"].prison == 5
@@ -134,7 +134,7 @@ def test_g1_setup_1_the_card_is_dealt_first_and_the_face_chosen_after():
     assert [prompt.name for prompt in the_step(chronicle, "apprentice").prompts] == ["player", "card"]
     assert give(chronicle, "apprentice", player="Anna", card="saw") == ["Anna is dealt The Saw."]
     assert chronicle.state.dealt["Anna"].side == "" and "side" in commands_now(chronicle)
-    with pytest.raises(Refused, match='player cannot be "Bruno"'):
+    with pytest.raises(Refusal, match='player cannot be "Bruno"'):
         give(chronicle, "side", player="Bruno", side="rogue")
     give(chronicle, "side", player="Anna", side="rogue")
     assert chronicle.state.dealt["Anna"].side == "rogue" and "side" not in commands_now(chronicle)
@@ -161,18 +161,18 @@ def test_g1_equal_virtue_is_drawn():
 def test_g1_guildhall_spaces_four_rows_at_least_twelve():
     assert [prepared(n).state.spaces for n in (2, 3, 4, 5)] == [12, 16, 20, 24]
     assert prepared(6, artisans="yes").state.spaces == 28
-    with pytest.raises(Refused, match="4 equal rows"):
+    with pytest.raises(Refusal, match="4 equal rows"):
         give(scenario(3), "prepare", mode="hard", artisans="no", spaces=18)
 
 
 def test_g1_six_players_need_the_artisans():
-    with pytest.raises(Refused, match='artisans cannot be "no": choose one of yes'):
+    with pytest.raises(Refusal, match='artisans cannot be "no": choose one of yes'):
         give(scenario(6), "prepare", mode="normal", artisans="no")
 
 
 def test_g1_two_to_six_players_and_nobody_called_baron():
     for names, told in (("Anna", "2 to 6"), ("A,B,C,D,E,F,G", "2 to 6"), ("Anna,Baron", "go by that name")):
-        with pytest.raises(Refused, match=told):
+        with pytest.raises(Refusal, match=told):
             begin("architects", house(), title="Test", facts={"players": names}, rules={})
 
 
@@ -193,5 +193,5 @@ def test_a_level_chosen_beforehand_is_offered_first_and_can_still_be_changed():
     assert [prompt.usual for prompt in step.prompts if prompt.name == "mode"] == ["hard"]
     give(chronicle, "prepare", mode="normal", artisans="no")
     assert chronicle.state.mode == "normal"
-    with pytest.raises(Refused, match="level"):
+    with pytest.raises(Refusal, match="level"):
         scenario(3, level="harder")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from architects_table import NAMES, commands_now, give, table, with_cards
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 MIXED = {
     "id": "potters-due", "level": 1, "items": ["clay", "wood"], "need": {"4": 5}, "met": 1, "failed": 5,
@@ -27,14 +27,14 @@ def test_g2_the_four_capture_example():
 
 
 def test_g2_other_players_workers_cannot_be_captured():
-    with pytest.raises(Refused, match='no fact "bruno"'):
+    with pytest.raises(Refusal, match='no fact "bruno"'):
         give(table(), "capture", player="Anna", bruno="mines")
 
 
 def test_g2_captures_only_where_the_baron_stands():
-    with pytest.raises(Refused, match='baron cannot be "mines": choose one of quarry'):
+    with pytest.raises(Refusal, match='baron cannot be "mines": choose one of quarry'):
         give(table(baron={"quarry": 1}), "capture", player="Anna", baron="mines")
-    with pytest.raises(Refused, match="say where"):
+    with pytest.raises(Refusal, match="say where"):
         give(table(), "capture", player="Anna")
 
 
@@ -51,7 +51,7 @@ def test_g2_releasing_costs_an_action_a_colour_and_never_frees_the_baron():
     said = give(chronicle, "release", player="Dario", colours="Anna,Bruno")
     assert said[0] == "Dario releases from Prison: Anna and Bruno (2 actions)."
     assert chronicle.state.workers["Bruno"].free == 20 and chronicle.state.baron.prison == 2
-    with pytest.raises(Refused, match="no player has a Worker in Prison"):
+    with pytest.raises(Refusal, match="no player has a Worker in Prison"):
         give(chronicle, "release", player="Dario", colours="baron")
 
 
@@ -68,13 +68,13 @@ def test_g2_a_donation_to_a_demand_of_what_it_asks_and_not_above_its_need():
     assert give(chronicle, "donate", player="Anna", item="clay", count=10, demand="potters-due") == [
         "Anna gives 10 Clay. The Potter's Due: 10 of 12 (Clay)"
     ]
-    with pytest.raises(Refused, match="it needs only 2 more"):
+    with pytest.raises(Refusal, match="it needs only 2 more"):
         give(chronicle, "donate", player="Bruno", item="clay", count=3, demand="potters-due")
-    with pytest.raises(Refused, match="does not take Wood: it asks Clay"):
+    with pytest.raises(Refusal, match="does not take Wood: it asks Clay"):
         give(chronicle, "donate", player="Bruno", item="wood", demand="potters-due")
     said = give(chronicle, "donate", player="Bruno", item="clay", count=2, demand="potters-due")
     assert said[1] == "The Potter's Due is met: 1 VP for each player at the end."
-    with pytest.raises(Refused, match="nothing to choose from"):
+    with pytest.raises(Refusal, match="nothing to choose from"):
         give(chronicle, "donate", player="Bruno", item="clay", demand="potters-due")
 
 
@@ -90,11 +90,11 @@ def test_g2_a_donation_to_a_player_and_a_debt_received_counts_as_gained():
     said = give(chronicle, "donate", player="Bruno", item="debt", to="Anna")
     assert said[0] == "Bruno gives Anna 1 Debt." and "1 Silver and 1 Clay" in said[1]
     assert "not for Donations" in said[2]  # Therese is reminded that Gold is no Marble here
-    with pytest.raises(Refused, match="to another player"):
+    with pytest.raises(Refusal, match="to another player"):
         give(chronicle, "donate", player="Bruno", item="gold", to="Bruno")
-    with pytest.raises(Refused, match="one Demand or to one player"):
+    with pytest.raises(Refusal, match="one Demand or to one player"):
         give(chronicle, "donate", player="Bruno", item="clay", to="Anna", demand="potters-due")
-    with pytest.raises(Refused, match='item cannot be "virtue"'):
+    with pytest.raises(Refusal, match='item cannot be "virtue"'):
         give(chronicle, "donate", player="Bruno", item="virtue", to="Anna")
 
 
@@ -154,21 +154,21 @@ def test_g2_guildhall_spaces_set_off_apprentices_and_resets():
 
 def test_a_player_without_a_free_worker_cannot_place():
     chronicle = table(prison={"Anna": 20, "Bruno": 0, "Carla": 0, "Dario": 0})
-    with pytest.raises(Refused, match='player cannot be "Anna"'):
+    with pytest.raises(Refusal, match='player cannot be "Anna"'):
         give(chronicle, "guildhall", player="Anna")
 
 
 def test_artisans_are_pieces_of_their_own_and_crafting_lies_on_top():
     chronicle = table(3, artisans="yes")
     assert give(chronicle, "market", player="Anna", piece="artisan", space=1)[0].startswith("Anna uses the Black")
-    with pytest.raises(Refused, match="the Artisan of Anna cannot be placed"):
+    with pytest.raises(Refusal, match="the Artisan of Anna cannot be placed"):
         give(chronicle, "guildhall", player="Anna", piece="artisan")
-    with pytest.raises(Refused, match="none of them can take one more"):
+    with pytest.raises(Refusal, match="none of them can take one more"):
         give(chronicle, "guildhall", player="Anna", on="top")
     give(chronicle, "guildhall", player="Anna")
     give(chronicle, "guildhall", player="Anna", on="top")
     assert len(chronicle.state.guildhall) == 1 and chronicle.state.workers["Anna"].guildhall == 2
-    with pytest.raises(Refused, match="two on a space at most"):
+    with pytest.raises(Refusal, match="two on a space at most"):
         give(chronicle, "guildhall", player="Anna", on="top")
 
 
@@ -180,9 +180,9 @@ def test_what_was_missed_can_be_set_right_within_the_twenty():
     give(chronicle, "correct-baron", place="mines", count=3)
     give(chronicle, "correct-baron", place="prison", count=15)
     assert chronicle.state.baron.available == 0
-    with pytest.raises(Refused, match=r"count cannot be .16.|at most 15"):
+    with pytest.raises(Refusal, match=r"count cannot be .16.|at most 15"):
         give(chronicle, "correct-baron", place="prison", count=16)
-    with pytest.raises(Refused, match="the Baron cannot have 4 there: at most 2"):
+    with pytest.raises(Refusal, match="the Baron cannot have 4 there: at most 2"):
         give(chronicle, "correct-baron", place="held", holder="Bruno", count=4)
-    with pytest.raises(Refused, match="only for Workers on a player's board"):
+    with pytest.raises(Refusal, match="only for Workers on a player's board"):
         give(chronicle, "correct-baron", place="held", count=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from campaign_table import campaign, commands_now, finish, give, opened, points
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 
 def in_game(game: str, players: int = 3, **more):
@@ -68,7 +68,7 @@ def test_c3_amb_e_token_among_those_still_on_the_board():
     give(chronicle, "lay-out")
     give(chronicle, "scores", points=points(60, 20, 10))
     with pytest.raises(
-        Refused, match=r'crest cannot be "hammer": choose one of lantern \(Lantern\) and sheaf \(Sheaf\)'
+        Refusal, match=r'crest cannot be "hammer": choose one of lantern \(Lantern\) and sheaf \(Sheaf\)'
     ):
         give(chronicle, "token", crest="hammer")
 
@@ -92,9 +92,9 @@ def test_b1_architects_ties_by_virtue_then_silver_then_latest():
 def test_c3_only_tied_players_are_asked():
     chronicle = opened()
     give(chronicle, "scores", points=points(40, 50, 40))
-    with pytest.raises(Refused, match="Bruno"):
+    with pytest.raises(Refusal, match="Bruno"):
         give(chronicle, "tie-break", values=points(1, 2, 3))
-    with pytest.raises(Refused, match="lacks a number for Carla"):
+    with pytest.raises(Refusal, match="lacks a number for Carla"):
         give(chronicle, "tie-break", values={"Anna": 3})
 
 
@@ -213,7 +213,7 @@ def test_score_sheets_can_give_the_points():
         "prison": 3,
     }
     give(chronicle, "sheet", player="Anna", **facts)
-    with pytest.raises(Refused, match="points is missing"):
+    with pytest.raises(Refusal, match="points is missing"):
         give(chronicle, "scores")
     give(chronicle, "sheet", player="Bruno", **{**facts, "buildings": 40})
     give(chronicle, "scores")
@@ -225,7 +225,7 @@ def test_score_sheets_can_give_the_points():
 def test_a_score_that_is_no_number_is_refused_and_nothing_is_lost(value):
     chronicle = opened()
     before = chronicle.commands
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         give(chronicle, "scores", points={"Anna": value, "Bruno": 1, "Carla": 2})
     assert chronicle.commands == before and chronicle.state.stage == "play"
 
@@ -248,7 +248,7 @@ def test_of_two_who_are_level_a_tap_says_who_has_more():
 def test_of_three_who_are_level_all_values_are_asked():
     chronicle = opened()
     give(chronicle, "scores", points=points(30, 30, 30))
-    with pytest.raises(Refused, match="more than two are tied"):
+    with pytest.raises(Refusal, match="more than two are tied"):
         give(chronicle, "tie-more", more="Anna")
     give(chronicle, "tie-break", values=points(5, 5, 9))
     assert give(chronicle, "tie-more", more="Anna")[0] == "Anna is ahead by Silver."

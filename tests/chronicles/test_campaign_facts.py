@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from campaign_table import campaign, points
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 ONE = [{"points": points(60, 30, 10)}]
 TOKEN = {"sheaf": "Bruno"}
@@ -38,7 +38,7 @@ FOUR = {"Anna": ["pale-ledger", "open-gate", "long-roof", "quiet-purse"]}
     ],
 )  # fmt: skip
 def test_impossible_positions_are_refused(facts, told):
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         campaign(3, **facts)
     assert told in trouble.value.text("en")
     assert trouble.value.text("it") != trouble.value.text("en")

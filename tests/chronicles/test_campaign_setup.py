@@ -6,7 +6,7 @@ import pytest
 from campaign_table import campaign, commands_now, finish, give, house, opened, points
 
 from regno.chronicles.creation import begin
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 
 def items(chronicle) -> dict[str, str]:
@@ -25,7 +25,7 @@ def items(chronicle) -> dict[str, str]:
     ],
 )
 def test_c1_players_2_to_4_with_different_names(names, why):
-    with pytest.raises(Refused, match=why):
+    with pytest.raises(Refusal, match=why):
         begin("campaign", house(), title="x", facts={"players": names}, rules={})
 
 
@@ -43,7 +43,7 @@ def test_c1_setup_3_first_player_can_be_named():
 
 
 def test_c1_tomes_wait_for_the_first_player():
-    with pytest.raises(Refused, match="first player is not known"):
+    with pytest.raises(Refusal, match="first player is not known"):
         give(campaign(), "lay-out")
 
 
@@ -65,11 +65,11 @@ def test_c1_chapter_4_three_tomes_shown_of_the_right_game():
 
 
 def test_c1_chapter_4_tomes_can_be_named_but_only_three_of_this_game():
-    with pytest.raises(Refused, match="choose 3 different"):
+    with pytest.raises(Refusal, match="choose 3 different"):
         opened(tomes="pale-ledger,open-gate")
-    with pytest.raises(Refused, match="iron-bell"):
+    with pytest.raises(Refusal, match="iron-bell"):
         opened(tomes="pale-ledger,open-gate,iron-bell")
-    with pytest.raises(Refused, match="different"):
+    with pytest.raises(Refusal, match="different"):
         opened(tomes="pale-ledger,pale-ledger,open-gate")
 
 

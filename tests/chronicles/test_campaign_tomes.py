@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from campaign_table import campaign, commands_now, finish, give, opened
 
+from regno.chronicles.messages import Refusal
 from regno.chronicles.scenarios.campaign.corrections import BOARD
-from regno.errors import Refused
 
 
 def test_c2_first_to_fulfil_takes_the_tome_face_up():
@@ -19,7 +19,7 @@ def test_c2_first_to_fulfil_takes_the_tome_face_up():
 def test_c2_a_tome_is_claimed_only_once():
     chronicle = opened()
     give(chronicle, "claim", tome="pale-ledger", players="Carla")
-    with pytest.raises(Refused, match=r'tome cannot be "pale-ledger": choose one of open-gate .* and long-roof'):
+    with pytest.raises(Refusal, match=r'tome cannot be "pale-ledger": choose one of open-gate .* and long-roof'):
         give(chronicle, "claim", tome="pale-ledger", players="Anna")
 
 
@@ -31,12 +31,12 @@ def test_c2_amb_a_at_the_same_moment_the_nearest_from_the_active_player():
 
 
 def test_c2_amb_a_needs_to_know_whose_turn_it_is():
-    with pytest.raises(Refused, match="say whose turn it is"):
+    with pytest.raises(Refusal, match="say whose turn it is"):
         give(opened(), "claim", tome="long-roof", players=["Carla", "Bruno"])
 
 
 def test_c2_amb_a_house_rule_table_takes_one_name():
-    with pytest.raises(Refused, match="choose just one of"):
+    with pytest.raises(Refusal, match="choose just one of"):
         give(opened(rules={"objective-tie": "table"}), "claim", tome="long-roof", players=["Carla", "Bruno"])
 
 
@@ -125,7 +125,7 @@ def test_c2_a_used_advantage_is_recalled_again_in_the_next_game_it_serves():
 def test_c2_claims_are_accepted_until_the_scores_are_told():
     chronicle = opened()
     give(chronicle, "scores", points={"Anna": 60, "Bruno": 20, "Carla": 10})
-    with pytest.raises(Refused, match="cannot be done now"):
+    with pytest.raises(Refusal, match="cannot be done now"):
         give(chronicle, "claim", tome="open-gate", players="Bruno")
 
 
@@ -135,7 +135,7 @@ def test_a_tome_that_went_to_the_wrong_player_is_set_right_with_the_crests():
     said = give(chronicle, "set-tome", tome="pale-ledger", owner="Bruno")
     assert said[0] == "Set right: Bruno has The Pale Ledger."
     assert chronicle.state.tomes["Anna"] == [] and chronicle.state.tomes["Bruno"] == ["pale-ledger"]
-    with pytest.raises(Refused, match="The Pale Ledger is there already"):
+    with pytest.raises(Refusal, match="The Pale Ledger is there already"):
         give(chronicle, "set-tome", tome="pale-ledger", owner="Bruno")
     give(chronicle, "set-tome", tome="pale-ledger", owner=BOARD)
     assert sorted(chronicle.state.shown) == ["high-scaffold", "long-roof", "pale-ledger"]
@@ -165,9 +165,9 @@ def test_a_token_that_went_to_the_wrong_player_is_set_right_with_the_crest_tome(
         "Bruno has too few Crests for the Crest Tome now: lay it back (Hammer).",
     ]
     assert chronicle.state.tokens == {"hammer": "Carla"} and chronicle.state.crest_tomes == {}
-    with pytest.raises(Refused, match=r"Carla holds the token already \(Hammer\)"):
+    with pytest.raises(Refusal, match=r"Carla holds the token already \(Hammer\)"):
         give(chronicle, "set-token", crest="hammer", owner="Carla")
-    with pytest.raises(Refused, match='crest cannot be "sheaf"'):
+    with pytest.raises(Refusal, match='crest cannot be "sheaf"'):
         give(chronicle, "set-token", crest="sheaf", owner="Carla")
     chronicle.undo()
     assert chronicle.state.tokens == {"hammer": "Bruno"} and chronicle.state.crest_tomes == {"hammer": "Bruno"}

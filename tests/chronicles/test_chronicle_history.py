@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from regno.chronicles import history
-from regno.chronicles.history import Evening, Share, calibration, even_level, evening_of, shares, win_chance
+from regno.chronicles.history import Evening, WonEvenings, calibration, even_level, evening_of, shares, win_chance
 from regno.chronicles.journal import parse_journal, restore_chronicle
 from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenario import SCENARIOS
@@ -28,8 +28,8 @@ def played(won: bool, level: str = "3", kind: str = "viscounts", players: str = 
 
 def test_evenings_are_counted_by_whatever_one_asks() -> None:
     evenings = [played(True), played(False), played(True, "5"), played(True, players="carla,Bruno , anna")]
-    assert shares(evenings, lambda one: one.result.level) == {"3": Share(2, 3), "5": Share(1, 1)}
-    assert list(shares(evenings, lambda one: one.group).values()) == [Share(3, 4)]
+    assert shares(evenings, lambda one: one.result.level) == {"3": WonEvenings(2, 3), "5": WonEvenings(1, 1)}
+    assert list(shares(evenings, lambda one: one.group).values()) == [WonEvenings(3, 4)]
 
 
 def test_without_evenings_the_simulated_team_is_the_guess() -> None:

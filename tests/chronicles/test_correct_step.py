@@ -16,7 +16,7 @@ from viscounts_scene import scenario as viscounts
 from regno.chronicles import report
 from regno.chronicles.chronicle import REVISE, Chronicle
 from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 BEGIN = {
     "architects": lambda seed: architects(3, seed=seed, counting=("late", "full")[seed % 2]),
@@ -62,7 +62,7 @@ def play(chronicle: Chronicle, random: Random, steps: int) -> None:
         step = random.choice(due if due and random.random() < 0.7 else now)
         try:
             chronicle.do(step.command, told(step, random))
-        except Refused:
+        except Refusal:
             continue
 
 
@@ -88,7 +88,7 @@ def correct_and_compare(kind: str, seed: int) -> bool:
         said = chronicle.preview(REVISE, facts)
         assert chronicle.scenario.view(chronicle.state) == before
         entry = chronicle.do(REVISE, facts)
-    except Refused:
+    except Refusal:
         assert chronicle.scenario.view(chronicle.state) == before and chronicle.commands == commands
         return False
     assert entry.said == said and all(one.text("en") and one.text("it") for one in said)
@@ -161,11 +161,11 @@ def test_what_cannot_be_corrected_is_refused_and_nothing_changes():
         ({"number": count, "with": {"workers": {"Anna": 99}}}, "from 0 to"),
         ({"number": 1, "with": {"mode": "soft", "artisans": "no"}}, "soft"),
     ):
-        with pytest.raises(Refused, match=why):
+        with pytest.raises(Refusal, match=why):
             chronicle.do(REVISE, facts)
         assert chronicle.scenario.view(chronicle.state) == before and len(chronicle.entries) == count
     chronicle.do(REVISE, {"number": count, "with": {"workers": {}}})
-    with pytest.raises(Refused, match="is itself a correction"):
+    with pytest.raises(Refusal, match="is itself a correction"):
         chronicle.do(REVISE, {"number": count + 1, "with": {}})
 
 

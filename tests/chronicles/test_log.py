@@ -8,7 +8,7 @@ from campaign_table import campaign, finish, give, opened
 from regno.chronicles.chronicle import Chronicle, CommandCall, ReplayError
 from regno.chronicles.common_commands import colours_of
 from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle, seal
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 
 def played() -> Chronicle:
@@ -57,11 +57,11 @@ def test_undo_and_redo_are_named():
 
 def test_undo_beyond_the_log_says_how_many_there_are():
     chronicle = opened()
-    with pytest.raises(Refused, match="choose from 1 to 2"):
+    with pytest.raises(Refusal, match="choose from 1 to 2"):
         chronicle.undo(3)
-    with pytest.raises(Refused, match="no step was undone"):
+    with pytest.raises(Refusal, match="no step was undone"):
         chronicle.redo()
-    with pytest.raises(Refused, match="log is empty"):
+    with pytest.raises(Refusal, match="log is empty"):
         campaign().undo()
 
 
@@ -109,7 +109,7 @@ def test_a_seed_that_was_given_fixes_the_draws():
 def test_a_correction_that_needs_another_draw_is_not_foretold():
     chronicle = campaign(seed="winter")
     give(chronicle, "first-player", player="Anna")
-    with pytest.raises(Refused, match="only once the step is done"):
+    with pytest.raises(Refusal, match="only once the step is done"):
         chronicle.preview("revise", {"number": 1, "with": {}})
     chronicle.do("revise", {"number": 1, "with": {}})
     assert chronicle.commands[-1].drawn
@@ -130,14 +130,14 @@ def test_what_a_command_would_bring_is_told_and_nothing_changes():
     assert "Anna wins by 10 VP" not in " ".join(said)  # the tie for second comes first
     said = [sentence.text("en") for sentence in chronicle.preview("scores", {"points": {**points, "Carla": 40}})]
     assert "Anna wins by 6 VP: a minor victory, less than the 10 of a major one." in said
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         chronicle.preview("scores", {"points": {"Anna": 47}})
     assert (chronicle.scenario.view(chronicle.state), len(chronicle.entries)) == (before, steps)
     chronicle.redo()  # what was undone is still there
 
 
 def test_what_the_program_would_draw_is_not_foretold():
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         campaign().preview("first-player", {})
 
 
@@ -168,7 +168,7 @@ def test_replay_needs_no_generator_and_refuses_an_impossible_draw():
 def test_bad_commands_are_refused_and_change_nothing(command, facts, told):
     chronicle = opened()
     before = picture(chronicle)
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         give(chronicle, command, **facts)
     assert told in trouble.value.text("en")
     assert trouble.value.text("it") != trouble.value.text("en")
@@ -224,14 +224,14 @@ def test_a_changed_or_missing_line_is_named():
 
 def test_a_file_that_is_no_chronicle_is_refused():
     for text in ("", "hello\n", "00000000 {}\n"):
-        with pytest.raises(Refused, match="line"):
+        with pytest.raises(Refusal, match="line"):
             restore_chronicle(parse_journal(text))
 
 
 def test_a_forged_record_is_refused_with_its_line():
     chronicle = opened()
     for record in ({"undo": 99}, {"redo": 1}, {"do": "note"}, {"shout": 1}, {"undo": "x"}):
-        with pytest.raises(Refused, match="line 4"):
+        with pytest.raises(Refusal, match="line 4"):
             restore_chronicle(
                 parse_journal(journal_text(chronicle.header, [*map(command_record, chronicle.commands), record]))
             )
@@ -247,7 +247,7 @@ def test_a_command_that_no_longer_replays_keeps_what_comes_before():
 
 def test_another_format_is_refused():
     line, _ = seal({**opened().header.to_dict(), "format": 99}, "")
-    with pytest.raises(Refused, match="format 99"):
+    with pytest.raises(Refusal, match="format 99"):
         restore_chronicle(parse_journal(line))
 
 
@@ -258,7 +258,7 @@ def test_colours_are_those_of_the_pieces_and_two_players_never_share_one():
     assert said == ["Carla plays blue."]
     assert colours_of(chronicle) == {"Anna": "yellow", "Bruno": "green", "Carla": "blue"}
     give(chronicle, "colour", player="Bruno", colour="red")
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         give(chronicle, "colour", player="Bruno", colour="pink")
     chronicle.undo(2)
     assert colours_of(chronicle)["Anna"] == "blue"

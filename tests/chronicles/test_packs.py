@@ -6,12 +6,12 @@ import pytest
 from campaign_table import house
 
 from regno.chronicles.creation import begin
+from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.cards import Crest, CrestTome, Tome
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.library import PackLibrary, whole_text
 from regno.chronicles.packs.line_numbers import lines_of
 from regno.chronicles.packs.pack import Cards, read_pack
-from regno.errors import Refused
 from regno.text import LANGUAGES
 
 HEAD = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
@@ -56,7 +56,7 @@ def pack(tmp_path, text: str, head: str = HEAD):
     ],
 )  # fmt: skip
 def test_faults_name_file_line_key_value_and_what_is_allowed(tmp_path, text, line, told):
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         pack(tmp_path, text)
     english, italian = trouble.value.text("en"), trouble.value.text("it")
     assert english.startswith(f"mine.toml, line {line}: ") and told in english
@@ -70,15 +70,15 @@ def test_text_is_always_allowed_as_an_effect(tmp_path):
 
 
 def test_a_pack_needs_one_head(tmp_path):
-    with pytest.raises(Refused, match=r"0 tables \[pack\]"):
+    with pytest.raises(Refusal, match=r"0 tables \[pack\]"):
         pack(tmp_path, '[[crest]]\nid = "a"', head="")
 
 
 def test_a_file_that_is_not_there_or_not_utf8(tmp_path):
-    with pytest.raises(Refused, match="cannot be read"):
+    with pytest.raises(Refusal, match="cannot be read"):
         PackLibrary(tmp_path).pack(str(tmp_path / "none.toml"))
     (tmp_path / "bad.toml").write_bytes(b'[pack]\nid = "\xff"\n')
-    with pytest.raises(Refused, match="line 2: the text is not UTF-8"):
+    with pytest.raises(Refusal, match="line 2: the text is not UTF-8"):
         read_pack(tmp_path / "bad.toml")
 
 
@@ -127,13 +127,13 @@ def test_a_pack_cannot_extend_itself_in_a_circle(tmp_path):
     for one, other in (("a", "b"), ("b", "a")):
         head = HEAD.replace("mine", one) + f'extends = "{other}"\n'
         (tmp_path / "packs" / f"{one}.toml").write_text(head, encoding="utf-8")
-    with pytest.raises(Refused, match="in turn"):
+    with pytest.raises(Refusal, match="in turn"):
         PackLibrary(tmp_path).pack("a")
 
 
 def test_an_incomplete_pack_can_be_read_but_not_played(tmp_path):
     made = pack(tmp_path, '[[crest]]\nid = "a"')
-    with pytest.raises(Refused, match="not complete for Campaign: Crests: there are 1, there must be 3"):
+    with pytest.raises(Refusal, match="not complete for Campaign: Crests: there are 1, there must be 3"):
         begin("campaign", made, title="x", facts={"players": ["A", "B"]}, rules={})
 
 

@@ -9,9 +9,9 @@ import pytest
 from campaign_table import give
 from paladins_table import act, honour, in_round, table
 
+from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.checks import gaps
 from regno.chronicles.packs.pack import Cards, Pack, read_pack
-from regno.errors import Refused
 
 HEAD = '[pack]\nid = "mine"\ntitle = "Mine"\nkind = "owner"\nformat = 1\n'
 THREAT = '[[threat]]\nid = "t"\naction = "pray"\nworkers = { 2 = 2 }\n'
@@ -46,7 +46,7 @@ def changed(monkeypatch, **tables: dict[str, dict[str, Any]]) -> None:
 def test_faults_name_the_line_and_what_is_allowed(tmp_path, text, line, told):
     file = tmp_path / "mine.toml"
     file.write_text(HEAD + text, encoding="utf-8")
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         read_pack(file)
     assert trouble.value.text("en").startswith(f"mine.toml, line {line}: ") and told in trouble.value.text("en")
 
@@ -98,7 +98,7 @@ def test_l4_an_option_is_payable_only_whole(monkeypatch):
     changed(monkeypatch, threat={"breach": {"options": both}})
     chronicle = in_round(2, threats={"breach": 1}, honour={"Anna": 1, "Bruno": 2, "Carla": 2}, hired={"lender": "Anna"})
     give(chronicle, "end-round", outsiders=2)
-    with pytest.raises(Refused, match="choose one of debt"):
+    with pytest.raises(Refusal, match="choose one of debt"):
         give(chronicle, "penalty", options={"Anna": "honour+silver"})
     message = give(chronicle, "penalty", options={"Bruno": "honour+silver", "Carla": "debt"})
     assert message[1:5] == [

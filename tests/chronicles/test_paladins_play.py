@@ -6,7 +6,7 @@ import pytest
 from campaign_table import commands_now, give
 from paladins_table import act, honour, in_round, workers
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 FULL = {"Anna": 12, "Bruno": 12, "Carla": 12}
 TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
@@ -65,9 +65,9 @@ def test_l2_amb_collaborate_by_house_rule_the_givers_too():
 
 def test_l2_only_the_left_side_can_be_given_and_to_another():
     chronicle = in_round(1)
-    with pytest.raises(Refused, match="Fortify cannot be given away: only those on the left side can, Develop"):
+    with pytest.raises(Refusal, match="Fortify cannot be given away: only those on the left side can, Develop"):
         act(chronicle, "Anna", "fortify", receiver="Bruno")
-    with pytest.raises(Refused, match="name another player"):
+    with pytest.raises(Refusal, match="name another player"):
         act(chronicle, "Anna", "trade", receiver="Anna")
 
 
@@ -75,9 +75,9 @@ def test_l4_outsiders_count_per_card_not_per_action():
     chronicle = in_round(3)
     act(chronicle, "Anna", "attack")
     assert act(chronicle, "Bruno", "convert", outsiders=2)[-1] == "Outsiders removed in this round: 3 of 2."
-    with pytest.raises(Refused, match="Trade removes no Outsiders"):
+    with pytest.raises(Refusal, match="Trade removes no Outsiders"):
         act(chronicle, "Anna", "trade", outsiders=1)
-    with pytest.raises(Refused, match="from 0 to 6"):
+    with pytest.raises(Refusal, match="from 0 to 6"):
         act(chronicle, "Anna", "attack", outsiders=7)
 
 
@@ -99,7 +99,7 @@ def test_l2_amb_favour_with_too_little_honour_stops_at_0():
 
 def test_l2_amb_favour_by_house_rule_needs_all_the_honour():
     chronicle = in_round(3, favours=[4], honour={**FULL, "Anna": 3}, rules={"favour-honour": "needs-all"})
-    with pytest.raises(Refused, match="Anna has 3 Honour and would lose 4"):
+    with pytest.raises(Refusal, match="Anna has 3 Honour and would lose 4"):
         give(chronicle, "favour", player="Anna", favour=1)
     assert chronicle.state.favours == [4] and honour(chronicle) == [3, 12, 12]
 
@@ -112,7 +112,7 @@ def test_l2_favour_workers_leave_at_the_end_of_the_round():
 
 def test_l2_no_favour_before_round_3():
     assert "favour" not in commands_now(in_round(2))
-    with pytest.raises(Refused, match="the first comes in round 3"):
+    with pytest.raises(Refusal, match="the first comes in round 3"):
         give(in_round(2), "favour", player="Anna", favour=1)
 
 
@@ -129,7 +129,7 @@ def test_l2_amb_e_by_house_rule_it_does_not_count():
     chronicle = in_round(3, threats=threats, rules={"favour-action": "not-counted"})
     give(chronicle, "favour", player="Anna", favour=1, action="attack")
     assert workers(chronicle) == {"riders": 3} and chronicle.state.outsiders == 0
-    with pytest.raises(Refused, match="leave them open"):
+    with pytest.raises(Refusal, match="leave them open"):
         give(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=1)
 
 
@@ -144,14 +144,14 @@ def test_l3_example_the_second_order_is_completed_while_the_first_is_not():
 @pytest.mark.parametrize("attributes", [{"influence": 9, "faith": 6}, {"influence": 10, "faith": 5}, {"influence": 12}])
 def test_l3_an_order_needs_its_attributes(attributes):
     chronicle = in_round(2)
-    with pytest.raises(Refused, match="needs at least Influence 10 and Faith 6"):
+    with pytest.raises(Refusal, match="needs at least Influence 10 and Faith 6"):
         give(chronicle, "order", player="Anna", order="treaty", attributes=attributes)
     assert chronicle.state.completed == {}
 
 
 def test_l3_round_7_asks_2_more_of_every_attribute():
     chronicle = in_round(7)
-    with pytest.raises(Refused, match="Influence 12 and Faith 8"):
+    with pytest.raises(Refusal, match="Influence 12 and Faith 8"):
         give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 11, "faith": 8})
     give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 12, "faith": 8})
     assert chronicle.state.completed == {"treaty": ["Anna"]}
@@ -165,7 +165,7 @@ def test_l3_the_honour_cap_does_not_apply_to_orders_in_play():
 
 def test_l3_amb_an_order_is_completed_once():
     chronicle = in_round(1, completed={"bridge": "Anna"})
-    with pytest.raises(Refused, match="no King's Order is left"):
+    with pytest.raises(Refusal, match="no King's Order is left"):
         give(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
 
 
@@ -191,7 +191,7 @@ def test_l6_extra_townsfolk_answer_a_favour_or_a_debt():
     assert "Anna gains 1 Honour, now 11." in give(chronicle, "favour", player="Anna", favour=1)
     assert give(chronicle, "favour", player="Bruno", favour=1)[1:] == ["Bruno loses 1 Honour, now 9."]
     assert give(chronicle, "debt", player="Bruno") == ["Bruno takes a Debt.", "Bruno gains 2 Silver."]
-    with pytest.raises(Refused, match='card cannot be "oath"'):
+    with pytest.raises(Refusal, match='card cannot be "oath"'):
         give(chronicle, "hire", player="Carla", card="oath")
 
 
@@ -236,7 +236,7 @@ def test_honour_can_be_put_right():
 def test_impossible_facts_are_refused_and_nothing_is_lost(command, facts, why):
     chronicle = in_round(3, threats={"breach": 2, "riders": 3, "rigged-scales": 4}, honour=TEN)
     before = chronicle.scenario.view(chronicle.state)
-    with pytest.raises(Refused, match=why) as trouble:
+    with pytest.raises(Refusal, match=why) as trouble:
         give(chronicle, command, **facts)
     assert trouble.value.text("it") != trouble.value.text("en")
     assert chronicle.scenario.view(chronicle.state) == before and chronicle.entries == []

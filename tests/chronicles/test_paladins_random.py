@@ -10,8 +10,8 @@ from paladins_table import SHEET, in_round, table
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle
+from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.paladins import ACTIONS, LEFT
-from regno.errors import Refused
 
 LEVELS = ("normal", "hard", "impossible")
 
@@ -150,7 +150,7 @@ def test_every_step_reads_in_both_languages(language, level):
             assert report.scores(chronicle, language)
         try:
             play_on(chronicle, random)
-        except Refused as trouble:
+        except Refusal as trouble:
             assert "Minacce" in trouble.text("it") or "Minaccia" in trouble.text("it")  # which Threat was meant?
             give(chronicle, "house-rule", rule="same-action", value="each")
 
@@ -174,16 +174,16 @@ def test_every_step_reads_in_both_languages(language, level):
     ],
 )
 def test_facts_that_cannot_be_are_refused_with_what_is_possible(facts, why):
-    with pytest.raises(Refused, match=why) as trouble:
+    with pytest.raises(Refusal, match=why) as trouble:
         in_round(2, **{"threats": {"breach": 2}, **facts})
     assert trouble.value.text("it") != trouble.value.text("en")
 
 
 def test_a_position_in_play_needs_round_first_and_townsfolk():
-    with pytest.raises(Refused, match="needs round, first and townsfolk"):
+    with pytest.raises(Refusal, match="needs round, first and townsfolk"):
         table(honour={"Anna": 3, "Bruno": 3, "Carla": 3})
 
 
 def test_more_than_20_workers_cannot_be():
-    with pytest.raises(Refused, match="the Baron has 20 Workers"):
+    with pytest.raises(Refusal, match="the Baron has 20 Workers"):
         in_round(3, threats={"breach": 10, "riders": 10, "rigged-scales": 1})

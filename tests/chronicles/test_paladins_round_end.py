@@ -6,7 +6,7 @@ import pytest
 from campaign_table import commands_now, give
 from paladins_table import SHEET, honour, in_round, workers
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
 
@@ -63,7 +63,7 @@ def test_l4_example_all_lose_1_honour_or_1_silver():
 def test_l4_only_who_can_take_no_option_is_spared():
     chronicle = in_round(2, threats={"breach": 1}, honour={"Anna": 0, "Bruno": 1, "Carla": 0})
     end(chronicle)
-    with pytest.raises(Refused, match=r'options.Bruno cannot be "none": choose one of honour .* and strength'):
+    with pytest.raises(Refusal, match=r'options.Bruno cannot be "none": choose one of honour .* and strength'):
         penalty(chronicle, "none", "none", "none")
     messages = penalty(chronicle, "none", "honour", "strength")
     assert "Anna can take none of the options and is spared." in messages and honour(chronicle) == [0, 0, 0]
@@ -72,7 +72,7 @@ def test_l4_only_who_can_take_no_option_is_spared():
 def test_l4_losing_honour_one_has_not_is_not_payable():
     chronicle = in_round(2, threats={"breach": 1}, honour={"Anna": 0, "Bruno": 9, "Carla": 9})
     end(chronicle)
-    with pytest.raises(Refused, match=r"strength .* and none"):
+    with pytest.raises(Refusal, match=r"strength .* and none"):
         penalty(chronicle, "honour")
 
 
@@ -96,7 +96,7 @@ def test_l4_icons_lose_a_worker_and_the_rightmost_workshop_if_able():
 def test_l4_amb_the_rounds_first_player_answers_first():
     chronicle = in_round(2, threats={"breach": 1}, first="Bruno", honour=TEN)
     end(chronicle)
-    with pytest.raises(Refused, match="Carla comes before Anna"):
+    with pytest.raises(Refusal, match="Carla comes before Anna"):
         penalty(chronicle, "honour", "honour")
     penalty(chronicle, "honour", "strength", players=("Carla", "Bruno"))
     assert honour(chronicle) == [10, 10, 9] and chronicle.state.due[0].players == ["Anna"]
@@ -116,7 +116,7 @@ def test_l4_an_inquisition_set_off_by_a_penalty_is_resolved_at_once():
     end(chronicle)
     penalty(chronicle, "suspicion")
     give(chronicle, "inquisition", players="Anna,Bruno")
-    with pytest.raises(Refused, match="choose one of suspicion"):  # Bruno has no Honour left
+    with pytest.raises(Refusal, match="choose one of suspicion"):  # Bruno has no Honour left
         penalty(chronicle, "honour", players=("Bruno",))
     penalty(chronicle, "honour", players=("Carla",))
     assert honour(chronicle) == [4, 0, 4] and chronicle.state.stage == "reveal"  # Suspicion was all Bruno could take
@@ -213,7 +213,7 @@ def test_l5_honour_scores_nothing_and_points_are_asked_only_without_a_sheet():
     chronicle = scoring()
     give(chronicle, "sheet", player="Anna", **SHEET)
     assert not any("Honour" in text for text in line_points(chronicle))
-    with pytest.raises(Refused, match='points cannot be "Anna"'):
+    with pytest.raises(Refusal, match='points cannot be "Anna"'):
         give(chronicle, "scores", points={"Anna": 1, "Bruno": 2, "Carla": 3})
     give(chronicle, "scores", points={"Bruno": 20, "Carla": 30})
     assert chronicle.state.stage == "over" and commands_now(chronicle) == set()
@@ -231,5 +231,5 @@ def test_b2_a_corrected_figure_counts_in_a_sheet_already_filled_in():
 def test_l5_the_base_games_orders_are_not_asked():
     step = next(step for step in scoring().scenario.now(scoring().state) if step.command == "sheet")
     assert "orders" not in [prompt.name for prompt in step.prompts]
-    with pytest.raises(Refused, match="faith"):
+    with pytest.raises(Refusal, match="faith"):
         give(scoring(), "sheet", player="Anna", **{**SHEET, "faith": "12a"})

@@ -6,8 +6,8 @@ import pytest
 from campaign_table import commands_now, give
 from paladins_table import THREATS, act, honour, in_round, table, workers
 
+from regno.chronicles.messages import Refusal
 from regno.chronicles.scenarios.paladins.rounds import columns
-from regno.errors import Refused
 
 
 def to_round(chronicle, number):
@@ -110,9 +110,9 @@ def test_l3_both_ways_the_program_draws_or_the_table_names_the_card():
 
 def test_l3_a_card_already_turned_up_cannot_be_drawn_again():
     chronicle = in_round(2, threats={"breach": 1}, stage="reveal")
-    with pytest.raises(Refused, match='cannot be "breach"'):
+    with pytest.raises(Refusal, match='cannot be "breach"'):
         give(chronicle, "reveal", threats="breach,riders")
-    with pytest.raises(Refused, match='cannot be "bridge"'):
+    with pytest.raises(Refusal, match='cannot be "bridge"'):
         give(chronicle, "reveal", order="bridge")
 
 
@@ -143,11 +143,11 @@ def test_l3_amb_a_two_threats_with_one_icon_each_lose_a_worker(monkeypatch):
 
 def test_l3_amb_a_by_house_rule_the_table_names_one(monkeypatch):
     chronicle = two_fortify_threats(monkeypatch, rules={"same-action": "one"})
-    with pytest.raises(Refused, match="say which loses the Worker: The Breach and Riders in the Barley"):
+    with pytest.raises(Refusal, match="say which loses the Worker: The Breach and Riders in the Barley"):
         act(chronicle, "Anna", "fortify")
     act(chronicle, "Anna", "fortify", threat="riders")
     assert workers(chronicle) == {"breach": 3, "riders": 2}
-    with pytest.raises(Refused, match="does not show Trade"):
+    with pytest.raises(Refusal, match="does not show Trade"):
         act(chronicle, "Anna", "trade", threat="riders")
 
 
@@ -190,14 +190,14 @@ def test_l3_first_player_passes_clockwise_unless_told():
 
 
 def test_l1_one_player_only_with_a_pack_that_has_numbers_for_it():
-    with pytest.raises(Refused, match="has no number for 1 players"):
+    with pytest.raises(Refusal, match="has no number for 1 players"):
         table(1)
 
 
 def test_workers_on_a_threat_can_be_put_right_within_the_supply():
     chronicle = in_round(3, threats={"breach": 3, "riders": 10, "rigged-scales": 0})
     give(chronicle, "set-workers", threat="breach", workers=10)
-    with pytest.raises(Refused, match="there are 10 for it"):
+    with pytest.raises(Refusal, match="there are 10 for it"):
         give(chronicle, "set-workers", threat="breach", workers=11)
     give(chronicle, "set-workers", threat="breach", workers=0)
     assert workers(chronicle) == {"riders": 10} and "breach" in chronicle.state.gone
@@ -225,9 +225,9 @@ def test_the_round_can_be_set_right_backwards():
 def test_the_round_can_be_set_right_forwards_with_the_cards_that_lie_there():
     chronicle = in_round(2, threats={"breach": 2})
     facts = {"orders": ["vigil"], "threats": ["riders", "rigged-scales"]}
-    with pytest.raises(Refused, match="Riders in the Barley is not turned up by round 1"):
+    with pytest.raises(Refusal, match="Riders in the Barley is not turned up by round 1"):
         give(chronicle, "set-round", round=1, threats=["riders"])
-    with pytest.raises(Refused, match="The Breach has been turned up already"):
+    with pytest.raises(Refusal, match="The Breach has been turned up already"):
         give(chronicle, "set-round", round=3, threats=["breach"])
     give(chronicle, "set-round", round=4, **facts)
     state = chronicle.state
@@ -235,7 +235,7 @@ def test_the_round_can_be_set_right_forwards_with_the_cards_that_lie_there():
     assert [threat.column for threat in state.threats] == [2, 3, 4, 5] and list(workers(chronicle))[:3] == [
         "breach", "riders", "rigged-scales",
     ]  # fmt: skip
-    with pytest.raises(Refused, match="round 4 is what the page says already"):
+    with pytest.raises(Refusal, match="round 4 is what the page says already"):
         give(chronicle, "set-round", round=4)
 
 

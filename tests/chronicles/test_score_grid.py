@@ -11,7 +11,7 @@ from paladins_table import table as paladins_table
 from viscounts_scene import scene
 
 from regno.chronicles.chronicle import Chronicle
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 
 def at_the_end(kind: str) -> Chronicle:
@@ -50,7 +50,7 @@ def test_a_grid_is_a_sheet_for_each_player(kind):
 def test_a_grid_with_an_empty_cell_is_refused():
     chronicle = at_the_end("campaign")
     missing = {row.name: {"Anna": row.low} for row in rows(chronicle, "sheets")}
-    with pytest.raises(Refused, match="Bruno"):
+    with pytest.raises(Refusal, match="Bruno"):
         chronicle.do("sheets", missing)
     assert not chronicle.state.sheets
 

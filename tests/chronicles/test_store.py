@@ -6,8 +6,8 @@ import pytest
 from campaign_table import campaign, opened
 
 from regno.chronicles.journal import command_record
+from regno.chronicles.messages import Refusal
 from regno.chronicles.store import ENDING, ChronicleStore
-from regno.errors import Refused
 from regno.files import data_folder
 
 
@@ -83,7 +83,7 @@ def test_half_a_line_by_someone_else_is_noticed(tmp_path):
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / "chronicles").write_text("a file where the folder should be")
-    with pytest.raises(Refused, match="cannot be read or written"):
+    with pytest.raises(Refusal, match="cannot be read or written"):
         ChronicleStore(tmp_path).create(campaign().header).result()
 
 
@@ -99,11 +99,11 @@ def test_ids_come_from_titles_without_accents(tmp_path):
 
 
 def test_unknown_chronicle_names_those_there_are(tmp_path):
-    with pytest.raises(Refused, match="nor any other yet"):
+    with pytest.raises(Refusal, match="nor any other yet"):
         ChronicleStore(tmp_path).open("x")
     kept(tmp_path)
     for id in ("x", "../test", f"test{ENDING}"):
-        with pytest.raises(Refused, match="among those kept: test"):
+        with pytest.raises(Refusal, match="among those kept: test"):
             ChronicleStore(tmp_path).open(id)
 
 

@@ -13,10 +13,10 @@ from viscounts_scene import scene
 from regno.chronicles import report
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.creation import begin
+from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.pack import Pack
 from regno.chronicles.plain_text import chronicle_text
 from regno.chronicles.scenario import SCENARIOS, load_scenario
-from regno.errors import Refused
 
 SHEET = {
     "buildings": 30, "cathedral": 3, "virtue": 8, "debts": 0, "gold": 1, "marble": 1, "silver": 10, "prison": 0,
@@ -36,7 +36,7 @@ def test_l2_a_favour_cannot_carry_out_gain_honour():
     chronicle = in_round(3)
     action = next(prompt for prompt in the_step(chronicle, "favour").prompts if prompt.name == "action")
     assert "honour" not in [choice["id"] for choice in action.to_dict()["choices"]]
-    with pytest.raises(Refused, match='no Favour carries out "Gain Honour"'):
+    with pytest.raises(Refusal, match='no Favour carries out "Gain Honour"'):
         give(chronicle, "favour", player="Anna", favour=1, action="honour")
     assert chronicle.state.favours == [0]
 
@@ -82,7 +82,7 @@ def test_c3_a_tie_break_says_who_is_ahead_and_by_what():
 def test_c3_a_sheet_is_listed_once_and_is_the_score():
     chronicle = opened()
     give(chronicle, "sheet", player="Anna", **SHEET)
-    with pytest.raises(Refused, match="Anna's score sheet says 40 VP, not 50"):
+    with pytest.raises(Refusal, match="Anna's score sheet says 40 VP, not 50"):
         give(chronicle, "scores", points=points(50, 20, 10))
     give(chronicle, "scores", points={"Bruno": 20, "Carla": 10})
     assert chronicle.state.stage == "token" and chronicle.state.results[0].points == points(40, 20, 10)
@@ -122,7 +122,7 @@ def test_w5_danger_names_all_segments_alike_and_a_defeat_is_no_danger():
     ],
 )
 def test_a_page_is_told_no_names_of_arguments(facts, page):
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         give(opened(), "scores", **facts)
     assert trouble.value.on_page("en") == page and "points" in trouble.value.text("en")
     assert "points" not in trouble.value.on_page("it")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from viscounts_scene import commands_now, give, his, scene, theirs, walk
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 CORRECTIONS = {"correct-baron", "set-turn", "set-townsfolk", "workers"}  # possible while he waits
 
@@ -34,7 +34,7 @@ def test_w3_value_0_he_stays_and_acts_there():
 @pytest.mark.parametrize("value", [5, -1, "12a"])
 def test_w3_a_value_that_cannot_be_is_refused(value):
     chronicle = scene()
-    with pytest.raises(Refused, match="from 0 to 4"):
+    with pytest.raises(Refusal, match="from 0 to 4"):
         give(chronicle, "move", value=value)
     assert chronicle.state.baron == "1" and chronicle.entries == []
 
@@ -56,7 +56,7 @@ def test_w3_of_several_owners_the_table_chooses():
     chronicle = scene(1, theirs={"Anna": {"3": 1}, "Carla": {"3": 1}})
     give(chronicle, "move", value=2)
     assert commands_now(chronicle) == {"whose", *CORRECTIONS}
-    with pytest.raises(Refused, match="choose one of Anna and Carla"):
+    with pytest.raises(Refusal, match="choose one of Anna and Carla"):
         give(chronicle, "whose", player="Bruno")
     give(chronicle, "whose", player="Carla")
     assert theirs(chronicle) == {"3": 1} and theirs(chronicle, "Carla") == {} and chronicle.state.turn == "Bruno"
@@ -255,7 +255,7 @@ def test_w3_within_a_segment_it_is_the_same_card():
 def test_w3_a_value_told_within_a_segment_binds_the_card_drawn_there():
     chronicle = scene(3, {"4": 1})
     give(chronicle, "move", value=1)
-    with pytest.raises(Refused, match="has the value 3, not 1"):
+    with pytest.raises(Refusal, match="has the value 3, not 1"):
         give(chronicle, "dismiss", card="virtue-3")
     give(chronicle, "dismiss")
     assert chronicle.entries[-1].command.drawn[0].endswith("-1")
@@ -296,13 +296,13 @@ def test_a_card_drawn_before_is_not_trusted_when_the_table_reads_the_cards_itsel
 def test_a_dismissal_that_cannot_be_is_refused_and_nothing_is_lost(facts, told):
     chronicle = scene(1, {"3": 1})
     give(chronicle, "move", value=2)
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         give(chronicle, "dismiss", **facts)
     assert told in trouble.value.text("en") and chronicle.state.stage == "dismiss" and len(chronicle.entries) == 1
 
 
 def test_a_card_and_a_value_that_differ_are_refused():
     chronicle = scene(1)
-    with pytest.raises(Refused, match="has the value 1, not 3"):
+    with pytest.raises(Refusal, match="has the value 1, not 3"):
         give(chronicle, "move", card="debt-1", value=3)
     assert len(chronicle.state.pile) == 68

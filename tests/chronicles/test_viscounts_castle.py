@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from viscounts_scene import SEGMENTS, give, his, scene, theirs
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 
 def test_two_more_beside_one_of_ones_own_spread_to_both_sides_and_inwards():
@@ -44,7 +44,7 @@ def test_where_the_table_has_a_choice_it_is_asked_whom_to_bump():
 
 def test_nobody_places_more_than_are_left():
     chronicle = scene(1, theirs={"Anna": {"tier3": 18}})
-    with pytest.raises(Refused, match="20"):
+    with pytest.raises(Refusal, match="20"):
         give(chronicle, "place", player="Anna", segment="3-4", count=3)
     assert theirs(chronicle) == {"tier3": 18}
 
@@ -92,7 +92,7 @@ def test_the_barons_workers_and_his_marker_can_be_set_right():
         ({"space": "tier3", "count": 1}, "tier3"),
         ({"space": "3", "count": 3}, "three make an Advance Order, so 2 at most"),
     ):
-        with pytest.raises(Refused, match=why):
+        with pytest.raises(Refusal, match=why):
             give(chronicle, "correct-baron", **facts)
     assert his(chronicle) == {"3": 1}
 
@@ -107,9 +107,9 @@ def test_while_the_table_chooses_whose_worker_goes_the_board_can_be_set_right():
     chronicle = scene(1, theirs={"Anna": {"3": 1}, "Carla": {"3": 1}})
     give(chronicle, "move", value=2)
     give(chronicle, "set-turn", player="Bruno")
-    with pytest.raises(Refused, match="has acted in space 3 already"):
+    with pytest.raises(Refusal, match="has acted in space 3 already"):
         give(chronicle, "correct-baron", marker="4")
-    with pytest.raises(Refused, match="would hold more than 3 Workers"):
+    with pytest.raises(Refusal, match="would hold more than 3 Workers"):
         give(chronicle, "workers", player="Anna", change={"tier1-3-4": 4})
     give(chronicle, "correct-baron", space="7", count=2)
     assert chronicle.state.stage == "whose" and chronicle.state.turn == "Bruno"
@@ -141,7 +141,7 @@ def test_workers_on_their_way_cannot_be_taken_from_under_him():
     give(chronicle, "move", value=2)
     give(chronicle, "dismiss", effect="A")
     assert chronicle.state.stage == "whose"
-    with pytest.raises(Refused, match="3 Baron Workers are on the way out of space 3"):
+    with pytest.raises(Refusal, match="3 Baron Workers are on the way out of space 3"):
         give(chronicle, "correct-baron", space="3", count=1)
     give(chronicle, "correct-baron", space="3", count=5)
     give(chronicle, "whose", player="Anna")

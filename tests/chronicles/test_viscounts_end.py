@@ -6,9 +6,9 @@ import pytest
 from campaign_table import points
 from viscounts_scene import commands_now, give, scene, walk
 
+from regno.chronicles.messages import Refusal
 from regno.chronicles.scenarios.viscounts.scores import ASKS
 from regno.chronicles.scoring.viscounts import TIERS
-from regno.errors import Refused
 
 NOTHING = {prompt.name: 0 for prompt in ASKS}
 
@@ -73,7 +73,7 @@ def test_w5_a_whole_score_from_sheets_with_audit_lines():
     built = {"trading_posts": 3, "guildhalls": 2, "workshops": 1}
     base = built | {"manuscripts": 12, "castle_leader": 1, "cleric_bonus": 1}
     for player in ("Anna", "Bruno", "Carla"):
-        with pytest.raises(Refused, match="points is missing"):
+        with pytest.raises(Refusal, match="points is missing"):
             give(chronicle, "scores")
         give(chronicle, "sheet", player=player, **NOTHING | base | {"debts_unpaid": 1})
     said = give(chronicle, "scores")
@@ -87,7 +87,7 @@ def test_w5_a_whole_score_from_sheets_with_audit_lines():
 def test_w5_a_saved_sheet_is_the_score_and_only_the_others_are_asked():
     chronicle = at_the_end()
     give(chronicle, "sheet", player="Anna", **NOTHING)
-    with pytest.raises(Refused, match="Anna's score sheet says 0 VP, not 70"):
+    with pytest.raises(Refusal, match="Anna's score sheet says 0 VP, not 70"):
         give(chronicle, "scores", points=points(70, 60, 50))
     give(chronicle, "scores", points={"Bruno": 60, "Carla": 50})
     assert [sheet.total for sheet in chronicle.scenario.score(chronicle.state)] == [0, 60, 50, 110]
@@ -105,7 +105,7 @@ def test_w5_a_saved_sheet_is_the_score_and_only_the_others_are_asked():
 )
 def test_impossible_scores_are_refused_and_nothing_is_lost(command, facts, told):
     chronicle = at_the_end()
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         give(chronicle, command, **facts)
     assert told in trouble.value.text("en") and chronicle.state.stage == "scores" and len(chronicle.entries) == 1
 

@@ -8,7 +8,7 @@ import pytest
 from campaign_table import house
 from viscounts_scene import commands_now, give, his, picture, scene, theirs, walk
 
-from regno.errors import Refused
+from regno.chronicles.messages import Refusal
 
 # With three players: Anna has the Grey Trowel (Build removes, Transcribe places), Bruno the Blue Inkhorn
 # (Transcribe removes, Trade places), Carla the Bright Scale (Trade removes, Build places).
@@ -41,16 +41,16 @@ def test_w2_the_barons_marker_alone_does_not_forbid_placing():
 
 def test_w2_no_worker_is_placed_where_a_baron_worker_stands():
     chronicle = scene(1, {"4": 1})
-    with pytest.raises(Refused, match=r"a Baron Worker stands there\. Possible: space 1, "):
+    with pytest.raises(Refusal, match=r"a Baron Worker stands there\. Possible: space 1, "):
         give(chronicle, "summary", effect="grey-trowel-2", space="4")
-    with pytest.raises(Refused, match="a Baron Worker stands there"):
+    with pytest.raises(Refusal, match="a Baron Worker stands there"):
         give(chronicle, "workers", player="Anna", change={"4": 1})
 
 
 @pytest.mark.parametrize("space", ["3", "inner-3-4"])
 def test_w2_protected_workers_cannot_be_removed(space):
     chronicle = scene(3, {"3": 1, "inner-3-4": 1, "4": 1})
-    with pytest.raises(Refused, match=f'space cannot be "{space}"'):
+    with pytest.raises(Refusal, match=f'space cannot be "{space}"'):
         give(chronicle, "summary", effect="grey-trowel-1", space=space)
     give(chronicle, "summary", effect="grey-trowel-1", space="4")  # W2: not the other outer space of the segment
     assert his(chronicle) == {"3": 1, "inner-3-4": 1}
@@ -62,7 +62,7 @@ def test_w2_protected_line_is_his_space_the_inner_space_and_two_sections():
 
 def test_w2_nothing_to_remove_says_where_there_is():
     chronicle = scene(1, {"5": 1, "inner-7-8": 1})
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         give(chronicle, "summary", effect="grey-trowel-1", space="6")
     assert "Possible: space 5 and the inner space 7-8" in trouble.value.text("en")
     assert "Si può: spazio 5 e spazio interno 7-8" in trouble.value.text("it")
@@ -79,7 +79,7 @@ def test_a_summary_card_of_an_owner_may_move_several_workers():
     tables = {**house().tables, "summary": [dict(row) for row in house().tables["summary"]]}
     tables["summary"][0]["bottom"] = [{"on": "build", "do": "remove_baron", "n": 2, "at_least": 5}]
     chronicle = scene(1, {"5": 2, "6": 1}, pack=replace(house(), tables=tables))
-    with pytest.raises(Refused, match="2 Workers are too many: at most 1"):
+    with pytest.raises(Refusal, match="2 Workers are too many: at most 1"):
         give(chronicle, "summary", effect="grey-trowel-1", space="6", count=2)
     give(chronicle, "summary", effect="grey-trowel-1", space="6")
     give(chronicle, "summary", effect="grey-trowel-1", space="5")
@@ -110,7 +110,7 @@ def test_castle_changes_are_told_in_one_command():
 def test_changes_that_cannot_be_are_refused_and_nothing_is_lost(change, told):
     chronicle = scene(1, theirs={"Anna": {"tier1-3-4": 2}})
     before = picture(chronicle)
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         give(chronicle, "workers", player="Anna", change=change)
     assert told in trouble.value.text("en") and trouble.value.text("it") != trouble.value.text("en")
     assert picture(chronicle) == before
@@ -125,7 +125,7 @@ def crowded(baron):
 def test_w2_players_bump_his_workers_normally_and_he_gets_nothing():
     chronicle = crowded(baron=7)
     assert "bump" in commands_now(chronicle) and "move" not in commands_now(chronicle)
-    with pytest.raises(Refused, match="first bump Workers from tier 1 of 3-4"):
+    with pytest.raises(Refusal, match="first bump Workers from tier 1 of 3-4"):
         give(chronicle, "move", value=1)
     assert give(chronicle, "bump", section="tier1-3-4", whose="baron") == [
         "A Baron Worker is bumped from tier 1 of 3-4. His supply: 20."
@@ -140,7 +140,7 @@ def test_w2_a_bumped_player_is_paid_as_in_the_base_game():
 
 def test_w2_protected_workers_cannot_be_bumped():
     chronicle = crowded(baron=4)
-    with pytest.raises(Refused, match='whose cannot be "baron": choose one of Bruno'):
+    with pytest.raises(Refusal, match='whose cannot be "baron": choose one of Bruno'):
         give(chronicle, "bump", section="tier1-3-4", whose="baron")
     give(chronicle, "bump", section="tier1-3-4", whose="Bruno")
     assert his(chronicle) == {"tier1-3-4": 1}
@@ -157,7 +157,7 @@ def test_two_full_sections_are_bumped_each_by_its_own_workers():
     workers = {"Bruno": {"tier1-5-6": 3}, "Carla": {"tier1-7-8": 3}}
     chronicle = scene(1, theirs=workers)
     give(chronicle, "workers", player="Anna", change={"tier1-5-6": 1, "tier1-7-8": 1})
-    with pytest.raises(Refused, match="possible: Bruno"):
+    with pytest.raises(Refusal, match="possible: Bruno"):
         give(chronicle, "bump", section="tier1-5-6", whose="Carla")
     give(chronicle, "bump", section="tier1-5-6", whose="Bruno")
     give(chronicle, "bump", section="tier1-7-8", whose="Carla")
@@ -180,7 +180,7 @@ def test_w2_each_of_the_two_cards_removes_when_revealed_but_only_the_first_ends_
     said = give(chronicle, "reveal", card="prosperity")
     assert his(chronicle) == {"7": 1, "3": 1} and chronicle.state.last_round == 6
     assert not any("last" in one for one in said) and "reveal" not in commands_now(chronicle)
-    with pytest.raises(Refused, match="both revealed already"):
+    with pytest.raises(Refusal, match="both revealed already"):
         give(chronicle, "reveal", card="poverty")
 
 

@@ -13,13 +13,13 @@ from viscounts_scene import give, picture, scenario, scene
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import command_record, journal_text, parse_journal, restore_chronicle
+from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import Townsfolk
 from regno.chronicles.prompts import ChoicePrompt, MultiChoicePrompt, NumberPrompt, NumbersPrompt, Prompt
 from regno.chronicles.report import whole
 from regno.chronicles.scenarios.viscounts.simulate import ROUNDS, easier, report, simulate
 from regno.chronicles.steps import Step
-from regno.errors import Refused
 
 SECTIONS = [f"tier{tier}-{pair}" for tier in (1, 2) for pair in ("1-2", "3-4", "5-6", "7-8", "9-10")]
 PATHS = [str(n) for n in range(1, 11)] + [f"inner-{pair}" for pair in ("1-2", "3-4", "5-6", "7-8", "9-10")]
@@ -47,7 +47,7 @@ def attempt(chronicle: Chronicle, step: Step, random: Random) -> bool:
     before = picture(chronicle)
     try:
         chronicle.do(step.command, facts)
-    except Refused as trouble:
+    except Refusal as trouble:
         assert trouble.text("it") and picture(chronicle) == before
         return False
     return True
@@ -192,10 +192,10 @@ def test_decks_cycle_when_the_pile_is_empty():
 def test_without_townsfolk_in_the_pack_the_value_must_be_told():
     tables = {name: rows for name, rows in house().tables.items() if name != "v_townsfolk"}
     chronicle = scene(1, {"3": 1}, pack=replace(house(), tables=tables))
-    with pytest.raises(Refused, match="value is missing"):
+    with pytest.raises(Refusal, match="value is missing"):
         give(chronicle, "move")
     give(chronicle, "move", value=2)
-    with pytest.raises(Refused, match="enter what the card shows"):
+    with pytest.raises(Refusal, match="enter what the card shows"):
         give(chronicle, "dismiss")
     assert chronicle.state.stage == "dismiss"
 

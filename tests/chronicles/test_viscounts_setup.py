@@ -6,15 +6,15 @@ import pytest
 from campaign_table import house
 from viscounts_scene import CARDS, SEGMENTS, commands_now, give, his, scenario, scene, set_up
 
+from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import BaronCard, Dismissal, Hero, Poverty, Prosperity, SummaryCard, Townsfolk
-from regno.errors import Refused
 
 
 @pytest.mark.parametrize("names", [["Anna"], ["A", "B", "C", "D", "E"]])
 def test_w1_players_2_to_4(names):
-    with pytest.raises(Refused, match="2 to 4"):
+    with pytest.raises(Refusal, match="2 to 4"):
         scenario(names)
 
 
@@ -44,7 +44,7 @@ def test_w1_setup_2_summary_cards_by_number_of_players(players, each):
 def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card():
     chronicle = scenario(2)
     give(chronicle, "summaries", cards=CARDS)
-    with pytest.raises(Refused, match="2 cards of Anna are named"):
+    with pytest.raises(Refusal, match="2 cards of Anna are named"):
         give(chronicle, "tops", cards=CARDS[:2])
     give(chronicle, "tops", cards=[CARDS[1], CARDS[2]])
     assert [ids[0] for ids in chronicle.state.summaries.values()] == [CARDS[1], CARDS[2]]
@@ -72,18 +72,18 @@ def test_w1_setup_3_difficulty_is_1_3_or_5_workers_on_unused_player_cards(player
 
 def test_w1_setup_3_what_cannot_be_is_refused():
     chronicle = scenario(4)
-    with pytest.raises(Refused, match="this is still to be done: Lay the board"):
+    with pytest.raises(Refusal, match="this is still to be done: Lay the board"):
         give(chronicle, "level", workers=1)
     for command in ("board", "first-player", "summaries"):
         give(chronicle, command)
-    with pytest.raises(Refused, match="both chosen and left"):
+    with pytest.raises(Refusal, match="both chosen and left"):
         give(chronicle, "player-cards", chosen="1,2,3,4", unchosen="4")
     give(chronicle, "player-cards", chosen="1,2,3,4", unchosen="5")
-    with pytest.raises(Refused, match='spaces cannot be "4"'):
+    with pytest.raises(Refusal, match='spaces cannot be "4"'):
         give(chronicle, "level", workers=1, spaces="4")
-    with pytest.raises(Refused, match="3 spaces are due, not 2"):
+    with pytest.raises(Refusal, match="3 spaces are due, not 2"):
         give(chronicle, "level", workers=3, spaces="6,7")
-    with pytest.raises(Refused, match='workers cannot be "2"'):
+    with pytest.raises(Refusal, match='workers cannot be "2"'):
         give(chronicle, "level", workers=2)
     assert chronicle.state.stage == "setup" and len(chronicle.entries) == 4
 
@@ -110,9 +110,9 @@ def test_w6_heroes_are_recalled_with_their_owner():
     assert "1 Silver less" in said[0]
     (larena,) = [one for one in chronicle.scenario.reminders(chronicle.state) if "Larena" in one.text.text("it")]
     assert (larena.player, larena.when) == ("Bruno", "turn_start") and "1 Moneta in meno" in larena.text.text("it")
-    with pytest.raises(Refused, match='player cannot be "Bruno"'):
+    with pytest.raises(Refusal, match='player cannot be "Bruno"'):
         give(chronicle, "hero", player="Bruno", hero="hugo")
-    with pytest.raises(Refused, match='hero cannot be "larena"'):
+    with pytest.raises(Refusal, match='hero cannot be "larena"'):
         give(chronicle, "hero", player="Anna", hero="larena")
 
 
@@ -145,7 +145,7 @@ def test_w6_heroes_are_recalled_with_their_owner():
 def test_a_position_that_cannot_be_is_refused(facts, told):
     summaries = dict(zip(("Anna", "Bruno", "Carla"), CARDS, strict=False))
     whole = {"segments": SEGMENTS, "first": "Anna", "summaries": summaries, "baron": "1"} | facts
-    with pytest.raises(Refused) as trouble:
+    with pytest.raises(Refusal) as trouble:
         scenario(whole.pop("players", 3), **{name: value for name, value in whole.items() if value is not None})
     assert told in trouble.value.text("en") and trouble.value.text("it") != trouble.value.text("en")
 
@@ -184,5 +184,5 @@ def test_a_level_chosen_beforehand_is_offered_first_and_can_still_be_changed():
     assert [prompt.usual for prompt in step.prompts if prompt.name == "workers"] == ["5"]
     give(chronicle, "level", workers=1)
     assert chronicle.state.level == 1
-    with pytest.raises(Refused, match="level"):
+    with pytest.raises(Refusal, match="level"):
         scenario(3, level="2")

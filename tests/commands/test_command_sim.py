@@ -12,7 +12,6 @@ from speaking import Regno
 
 from regno.commands import sim
 from regno.commands.sim import play_games
-from regno.env import lineup
 from regno.env.dataset import read_games
 from regno.lab.batches import BATCH, ParallelRandomGames
 from regno.proelio.edition import built_in
@@ -216,7 +215,3 @@ def test_games_that_cannot_be_written_are_told(regno: Regno, tmp_path: Path, wor
 
 def test_a_place_that_cannot_be_written_is_told(regno: Regno, tmp_path: Path) -> None:
     assert "cannot" in regno("sim", "--write", str(tmp_path / "none" / "games.parquet")).trouble
-
-
-def test_the_frozen_players_are_those_of_the_environments() -> None:
-    assert sim.FROZEN == lineup.NAMES

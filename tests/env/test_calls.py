@@ -23,7 +23,7 @@ from regno.env.evaluation import evaluate
 from regno.env.lineup import Pool
 from regno.env.net import NetPolicy
 from regno.env.rendering import render
-from regno.env.vector import HIDDEN, JIT, OBSERVED, Buffers, Snapshot, VectorEnv, layout, units
+from regno.env.vector import HIDDEN, JIT, OBSERVED, BatchSnapshot, Buffers, VectorEnv, layout, units
 from regno.errors import RegnoError
 from regno.proelio.moves import MOVES
 
@@ -50,7 +50,7 @@ WRONG: list[tuple[str, Callable[[Any], Any], str]] = [
     ("a game that is not there", lambda games: render(games, 99), "game cannot be 99"),
     ("a mode that is not there", lambda games: render(games, mode="film"), "mode cannot be 'film'"),
     ("a language that is not there", lambda games: render(games, language="tlh"), "language cannot be 'tlh'"),
-    ("a snapshot of other things", lambda games: games.restore(Snapshot(("one",))), "parts cannot be 'one'"),  # type: ignore[arg-type]
+    ("a snapshot of other things", lambda games: games.restore(BatchSnapshot(("one",))), "parts cannot be 'one'"),  # type: ignore[arg-type]
 ]
 WRONG_TABLES: list[tuple[dict[str, Any], str]] = [
     ({"houses": "4"}, "houses cannot be '4': expected int"),
@@ -182,7 +182,7 @@ CALLS: list[Callable[[Any, Any, Any], Any]] = [
     lambda games, one, two: NetPolicy(one, two),
     lambda games, one, two: NetPolicy([(one, two)]),
     lambda games, one, two: NET.choose(one, two),
-    lambda games, one, two: Snapshot(one),
+    lambda games, one, two: BatchSnapshot(one),
     lambda games, one, two: zoo.load(one),
     lambda games, one, two: zoo.register(one, two),
     lambda games, one, two: render(games, one, two),

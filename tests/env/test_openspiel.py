@@ -61,7 +61,7 @@ def test_chance_is_weighed_by_card() -> None:
     assert state.chance_outcomes() == [(seat, pytest.approx(1 / 3)) for seat in range(3)]
     state.apply_action(0)
     outcomes = dict(state.chance_outcomes())
-    deck = state.sight.state.deck
+    deck = state.observed.state.deck
     assert outcomes == {kind: pytest.approx(deck[kind] / sum(deck[:12])) for kind in range(12) if deck[kind]}
 
 
@@ -86,7 +86,7 @@ def test_resampled_states_look_the_same(table: dict[str, Any]) -> None:
             seen = recalled.tensor.copy()
             recalled.set_from(world, player)
             assert np.array_equal(seen, recalled.tensor)
-            differ += world.sight.state.hand != state.sight.state.hand
+            differ += world.observed.state.hand != state.observed.state.hand
             play_on(world, lot)
         state.apply_action(answer(state, lot))
     assert differ > 3
@@ -123,7 +123,7 @@ def test_observation_has_our_fields() -> None:
         state.apply_action(answer(state, lot))
     seen = make_observation(game)
     seen.set_from(state, 1)
-    assert seen.dict["hand"].tolist() == state.sight.state.hand[1]
+    assert seen.dict["hand"].tolist() == state.observed.state.hand[1]
 
 
 def test_the_information_state_tensor_tells_of_recent_moves() -> None:
@@ -193,7 +193,7 @@ def test_open_questions_may_be_answered_in_other_ways() -> None:
     state = loaded({"houses": 3, "rulings": ours.as_parameter("turn_cap=2")}).new_initial_state()
     while not state.is_terminal():
         state.apply_action(answer(state, lot))
-    assert state.returns() == [0.0, 0.0, 0.0] and sum(state.sight.state.turns) <= 3
+    assert state.returns() == [0.0, 0.0, 0.0] and sum(state.observed.state.turns) <= 3
 
 
 def test_a_position_that_cannot_be_is_refused_in_words() -> None:

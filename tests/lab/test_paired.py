@@ -11,7 +11,7 @@ import pytest
 from studies import study
 
 from regno.arena.entrant import Entrant
-from regno.lab.changed_games import ChangedGame, Outcome, compare_games, most_changed, outcome_of, replay
+from regno.lab.changed_games import ChangedGame, GameEnd, compare_games, most_changed, outcome_of, replay
 from regno.lab.effects import jackknife_error, length
 from regno.lab.estimates import main_estimates, of_group
 from regno.lab.experiment import Study
@@ -127,5 +127,5 @@ def test_the_games_that_changed_most_come_first(census: Mapping[str, ModuleType]
     games = compare_games(*tables(60, {"knights": 0}), range(60))
     shown = most_changed(games)
     assert len(shown) == 3 and shown[0].weight >= shown[1].weight >= shown[2].weight > 0
-    alike = Outcome(40, "conquest", (1,))
+    alike = GameEnd(40, "conquest", (1,))
     assert most_changed([ChangedGame(1, alike, alike)]) == []

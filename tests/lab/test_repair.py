@@ -12,7 +12,7 @@ from studies import study
 from regno.cli import main
 from regno.lab.experiment import Counts, Study
 from regno.lab.paired import nothing
-from regno.lab.repair import Allowed, Change, Goal, GoalName, Proposal, Repair, Search, candidates
+from regno.lab.repair import Allowed, DraftChange, Goal, GoalName, Proposal, Repair, Search, candidates
 from regno.proelio.cards import NAMES
 from regno.proelio.rules.victory import WHOLE
 
@@ -40,14 +40,15 @@ def searched(table: Study, goal: Goal, allowed: Allowed = FEW) -> tuple[Search, 
 @pytest.mark.parametrize(
     "planted",
     [
-        (Change("trebuchets", True, 6, 3),),
+        (DraftChange("trebuchets", True, 6, 3),),
         pytest.param(
-            (Change("trebuchets", True, 6, 3), Change("allow_invalid_attacks", False, 0, 1)), marks=pytest.mark.long
+            (DraftChange("trebuchets", True, 6, 3), DraftChange("allow_invalid_attacks", False, 0, 1)),
+            marks=pytest.mark.long,
         ),
     ],
 )
 def test_a_planted_fault_is_repaired_within_two_changes(
-    planted: tuple[Change, ...], census: Mapping[str, ModuleType]
+    planted: tuple[DraftChange, ...], census: Mapping[str, ModuleType]
 ) -> None:
     table = study(games=8_000, guilds=True)
     for change in planted:
@@ -64,7 +65,7 @@ def test_a_planted_fault_is_repaired_within_two_changes(
 def plant(table: Study, counts: Mapping[str, int]) -> Study:
     """An edition with other counts of cards."""
     for name, count in counts.items():
-        table = Change(name, True, table.book.cards[NAMES.index(name)], count).apply(table)
+        table = DraftChange(name, True, table.book.cards[NAMES.index(name)], count).apply(table)
     return table
 
 
@@ -133,7 +134,7 @@ def test_a_bias_in_the_counts_is_found_and_repaired_by_the_pair_that_caused_it(n
 def test_changes_after_which_few_games_are_won_are_no_repair() -> None:
     """Without Seasons most games of this table stop at the turn cap, and so everybody wins as little."""
     table = study(games=2_000)
-    biased = Change("soldiers", True, 13, 14).apply(table)
+    biased = DraftChange("soldiers", True, 13, 14).apply(table)
 
     def play(studies: Sequence[Study], first: int, games: int) -> list[Counts]:
         made = []
@@ -154,7 +155,7 @@ def test_changes_after_which_few_games_are_won_are_no_repair() -> None:
 
     assert [{change.name for change in each.changes} for each in found(("soldiers",)).proposals] == [{"soldiers"}]
     assert not found(()).reached and not found(()).proposals
-    no_seasons = Proposal((Change("seasons", False, 1, 0),), 0.0, 0.0, 2_000)
+    no_seasons = Proposal((DraftChange("seasons", False, 1, 0),), 0.0, 0.0, 2_000)
     assert not Search(biased, Goal("seats", 0.02), Allowed(), play).confirm(no_seasons, 2_000).holds
 
 

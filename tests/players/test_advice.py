@@ -22,7 +22,7 @@ from regno.players.search.tree import Node, Root, SearchState
 from regno.proelio.cards import MANURE, TREBUCHETS
 from regno.proelio.chance import make_rng
 from regno.proelio.game import deal
-from regno.proelio.info.determinize import Pool, determinize
+from regno.proelio.info.determinize import CardPool, determinize
 from regno.proelio.info.view import View, view_of
 from regno.proelio.jit.compile import dtype_of, from_record
 from regno.proelio.narrator import Narrator
@@ -143,7 +143,7 @@ def test_the_advice_is_the_same_in_every_world_that_gives_the_same_view(
             assert advise(view, view.legal, FEW) == advise(other, view.legal, FEW)
 
 
-CLASSES = (SearchState, Node, Root, ModelWeights, State, Pool, rollouts.JudgeWorkspace)
+CLASSES = (SearchState, Node, Root, ModelWeights, State, CardPool, rollouts.JudgeWorkspace)
 
 
 def plain(given: Any) -> Any:

@@ -18,7 +18,7 @@ from regno.cli import run
 from regno.learn.coach.bits import hand_entropy, pool_entropy, revealed_bits
 from regno.learn.coach.cost import cost_of
 from regno.learn.coach.habits import HABITS, plant_habit
-from regno.learn.coach.tells import HabitCounts, NoTells, PlayedGame, Tell, find_tells, westfall_young, wilson
+from regno.learn.coach.tells import CoachedGame, HabitCounts, NoTells, Tell, find_tells, westfall_young, wilson
 from regno.players.heuristic import back_before, heuristic_move
 from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
 from regno.players.play import Chooser, play_game
@@ -43,14 +43,14 @@ def chooser(weights: HeuristicWeights, seed: int) -> Chooser:
     return choose
 
 
-def played(weights: HeuristicWeights, games: int = GAMES, first: int = 1) -> list[PlayedGame]:
+def played(weights: HeuristicWeights, games: int = GAMES, first: int = 1) -> list[CoachedGame]:
     """Games of one Steward with these weights, on a seat in turn, and of plain Stewards on the others."""
     found = []
     for number in range(games):
         game, seat = regno.deal(seed=first + number), number % 4
         others = [chooser(weights if each == seat else HAND_TUNED, 1000 * number + each) for each in range(4)]
         play_game(game, others, make_rng(first + number))
-        found.append(PlayedGame(game, seat))
+        found.append(CoachedGame(game, seat))
     return found
 
 
@@ -217,7 +217,7 @@ def test_costs_have_the_sign_that_they_must() -> None:
 # ---------------------------------------------------------------- the command
 
 
-def written(folder: Path, games: list[PlayedGame]) -> list[str]:
+def written(folder: Path, games: list[CoachedGame]) -> list[str]:
     names = []
     for number, each in enumerate(games):
         file = folder / f"{number:02}.record"
@@ -226,14 +226,14 @@ def written(folder: Path, games: list[PlayedGame]) -> list[str]:
     return names
 
 
-def same_seat(weights: HeuristicWeights) -> list[PlayedGame]:
+def same_seat(weights: HeuristicWeights) -> list[CoachedGame]:
     """Games in which the player sits on the first seat."""
-    found: list[PlayedGame] = []
+    found: list[CoachedGame] = []
     for number in range(12):
         game: Game = regno.deal(seed=number)
         others = [chooser(weights if each == 0 else HAND_TUNED, 1000 * number + each) for each in range(4)]
         play_game(game, others, make_rng(number))
-        found.append(PlayedGame(game, 0))
+        found.append(CoachedGame(game, 0))
     return found
 
 

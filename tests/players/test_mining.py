@@ -13,7 +13,7 @@ from chairs import TABLES, at, wandering
 
 from regno.learn import mining, runs
 from regno.learn.answers import line_words, lines_of, read_line
-from regno.learn.mining import Box, Moment, forget, mine_game
+from regno.learn.mining import MiningTable, Moment, forget, mine_game
 from regno.learn.prove import prove, prove_in_stages
 from regno.learn.puzzle import MARGIN, BadPuzzle, Puzzle, library, puzzle_of_day, puzzles_text, read_puzzles
 from regno.learn.runs import CheckLog, MiningLog, check_all, check_answers, drop_disputed, mine, room_for
@@ -56,7 +56,7 @@ def easy() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def mined(easy: None) -> list[Puzzle]:
-    return mine_game(Box("en111", 4), seed=2)
+    return mine_game(MiningTable("en111", 4), seed=2)
 
 
 @pytest.fixture
@@ -125,11 +125,11 @@ def test_a_mined_puzzle_is_whole(mined: list[Puzzle]) -> None:
 
 
 def test_only_puzzles_of_the_wanted_themes_are_taken(easy: None) -> None:
-    free = mine_game(Box("en111", 4), 2, dict.fromkeys(THEMES, 9))
+    free = mine_game(MiningTable("en111", 4), 2, dict.fromkeys(THEMES, 9))
     wanted = free[-1].themes[0]
-    found = mine_game(Box("en111", 4), 2, {theme: int(theme == wanted) for theme in THEMES})
+    found = mine_game(MiningTable("en111", 4), 2, {theme: int(theme == wanted) for theme in THEMES})
     assert [puzzle.themes[0] for puzzle in found] == [wanted]
-    assert not mine_game(Box("en111", 4), 2, dict.fromkeys(THEMES, 0))
+    assert not mine_game(MiningTable("en111", 4), 2, dict.fromkeys(THEMES, 0))
 
 
 def test_the_fewer_themes_are_wanted_the_more_there_are_of_each(mined: list[Puzzle]) -> None:

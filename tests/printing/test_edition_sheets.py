@@ -12,8 +12,8 @@ from measured import Page, Place, Printed, cells
 
 from regno.errors import BadEdition
 from regno.printing.errors import PrintError
-from regno.printing.flow import Paragraph, Sizes
-from regno.printing.job import PAPERS, Job
+from regno.printing.flow import ParagraphBlock, Sizes
+from regno.printing.job import PAPERS, PrintJob
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.cards import CardMaker
 from regno.printing.proelio.edition_file import edition_pdf
@@ -32,7 +32,7 @@ PAPER_SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
 @cache
 def printed(name: str, paper: str = "a4", language: str = "en", saving: bool = False, backs: bool = True) -> Printed:
-    return Printed(edition_pdf(built_in(name), Job(paper, language, saving, backs)))
+    return Printed(edition_pdf(built_in(name), PrintJob(paper, language, saving, backs)))
 
 
 def is_sheet(page: Page) -> bool:
@@ -110,7 +110,7 @@ def test_the_bar_measures_50_mm(paper: str) -> None:
 def test_backs_lie_behind_their_fronts_when_the_paper_turns_on_its_long_edge(paper: str) -> None:
     """Four cards on a sheet: seen through the paper, each back must have a front before it."""
     made = PdfFile("", "en")
-    card_sheets(made, list(CardMaker(built_in("ga"), "en").all())[:4], "", Job(paper))
+    card_sheets(made, list(CardMaker(built_in("ga"), "en").all())[:4], "", PrintJob(paper))
     file = Printed(made.content())
     front, back = file.pages
     assert len(front.forms) == len(back.forms) == 4
@@ -173,8 +173,8 @@ def test_the_rules_are_those_of_the_page(language: str) -> None:
     book = rules_of(built_in("it111"), language)
     told = [each.text for chapter in book.chapters for each in chapter.paragraphs]
     told += [each.text for chapter in book.rulings for each in chapter.rulings if each.text]
-    leaves = booklet_leaves(built_in("it111"), Job(language=language))
-    texts = [block.text for _, column in leaves for block, _ in column if isinstance(block, Paragraph)]
+    leaves = booklet_leaves(built_in("it111"), PrintJob(language=language))
+    texts = [block.text for _, column in leaves for block, _ in column if isinstance(block, ParagraphBlock)]
     assert len(told) > 100 and not [text for text in told if text not in texts]
     on_paper = Counter(letter for page in printed("it111", language=language).pages for letter, _ in page.letters)
     assert Counter("".join("".join(texts).replace("'", "’").split())) <= on_paper
@@ -193,7 +193,7 @@ def test_without_backs_there_are_none() -> None:
 
 
 def test_the_same_file_comes_out_again() -> None:
-    job = Job("letter", "it", saving=True)
+    job = PrintJob("letter", "it", saving=True)
     assert edition_pdf(built_in("ga"), job) == edition_pdf(built_in("ga"), job)
 
 
@@ -216,7 +216,7 @@ def test_an_own_edition_prints_and_marks_what_it_changed(tmp_path: Path) -> None
         "utf-8",
     )
     book = edition(str(own))
-    file = Printed(edition_pdf(book, Job()))
+    file = Printed(edition_pdf(book, PrintJob()))
     found = Counter(name_of(page, cell) for page in fronts(file) for cell in cells(page.width, page.height))
     assert found["Shields"] == 12 and found["Soldiers"] == 13
     pages = [page.text(Place(0, 0, page.width, page.height)) for page in file.pages]
@@ -227,9 +227,9 @@ def test_an_own_edition_prints_and_marks_what_it_changed(tmp_path: Path) -> None
 
 def test_what_cannot_be_printed_is_said(tmp_path: Path) -> None:
     with pytest.raises(PrintError, match="there is no paper a3: a4, letter"):
-        Job("a3")
+        PrintJob("a3")
     with pytest.raises(PrintError, match="there is no language de: en, it"):
-        Job(language="de")
+        PrintJob(language="de")
     with pytest.raises(BadEdition):
         edition(str(tmp_path / "none.toml"))
 
@@ -238,7 +238,7 @@ def test_the_largest_edition_is_printed_and_more_cards_are_refused() -> None:
     text = (EDITIONS / "ga.toml").read_text("utf-8")
     many = re.sub(r"\[box\][^\[]*", "", re.sub(r"count = \d+", "count = 100", text))
     book = read_edition(many, "many.toml")
-    pages = Printed(edition_pdf(book, Job(backs=False))).pages
+    pages = Printed(edition_pdf(book, PrintJob(backs=False))).pages
     assert len([page for page in pages if is_sheet(page)]) == -(-1_900 // 9)
     with pytest.raises(PrintError, match="1,999 cards are too many for one file: at most 1,998"):
-        card_sheets(PdfFile("", "en"), [next(CardMaker(book, "en").all())] * (MOST_CARDS + 1), "", Job())
+        card_sheets(PdfFile("", "en"), [next(CardMaker(book, "en").all())] * (MOST_CARDS + 1), "", PrintJob())

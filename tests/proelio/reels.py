@@ -13,7 +13,7 @@ from filelock import FileLock
 from tables import Table
 
 from regno.proelio.chance import make_rng
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.info.view import Bounds
 from regno.proelio.jit import compile, trace
@@ -106,7 +106,7 @@ def looked(speed: Plain, table: Table, reel: Reel, seed: int) -> Sights:
     """The onlookers of a Reel, another one at each moment."""
     seen, bounds = speed.blanks(State, reel.count), speed.blanks(Bounds, reel.count)
     worlds, cards = speed.pages(State, reel.count), speed.numbers(table.new_game().cards)
-    options, pool, chance = map(speed.one, (table.options, blank(Pool), make_rng(seed)))
+    options, pool, chance = map(speed.one, (table.options, blank(CardPool), make_rng(seed)))
     given = (reel.states, reel.known, reel.count, options, cards, pool, chance)
     return Sights(seen, bounds, worlds, speed.unit.look_and_determinize(*given, seen, bounds, worlds))
 

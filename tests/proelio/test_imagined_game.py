@@ -18,7 +18,7 @@ from regno.proelio.cards import KINDS
 from regno.proelio.chance import make_rng
 from regno.proelio.game import Game
 from regno.proelio.info.determinize import determinize
-from regno.proelio.info.imagine import imagine
+from regno.proelio.info.determinize_game import determinize_game
 from regno.proelio.info.seat_game import seat_game_of
 from regno.proelio.info.visibility import PUBLIC, is_revealed
 from regno.proelio.state import CHANCE, Observer, left
@@ -56,7 +56,7 @@ def assert_sound(game: Game) -> None:
 def test_what_is_imagined_depends_on_the_seat_alone(mode: str) -> None:
     for game, twin, attacker in islice(twins(1, MODES[mode]), 2):
         for observer in (*map(Observer, range(game.state.houses)), PUBLIC):
-            one, other = (imagine(each, observer, make_rng(9)) for each in (game, twin))
+            one, other = (determinize_game(each, observer, make_rng(9)) for each in (game, twin))
             same = vars(one.state) == vars(other.state) and vars(one.knowledge) == vars(other.knowledge)
             assert same == (observer != attacker)
 
@@ -64,7 +64,7 @@ def test_what_is_imagined_depends_on_the_seat_alone(mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_bounds_hold_in_the_imagined_game_and_as_it_goes_on(mode: str) -> None:
     for place, before in enumerate(moments(5, 17, **MODES[mode])):
-        game = imagine(before, Observer(place % before.state.houses), make_rng(place))
+        game = determinize_game(before, Observer(place % before.state.houses), make_rng(place))
         game.rng, rng = make_rng(place), Random(place)
         for _ in range(25):
             assert_sound(game)
@@ -76,7 +76,7 @@ def test_bounds_hold_in_the_imagined_game_and_as_it_goes_on(mode: str) -> None:
 def test_the_seat_sees_what_it_saw() -> None:
     for game in moments(8, 13):
         seat = Observer(game.state.who)
-        found, seen = imagine(game, seat, make_rng(2)).view(seat), game.view(seat)
+        found, seen = determinize_game(game, seat, make_rng(2)).view(seat), game.view(seat)
         assert (vars(found.state), vars(found.bounds), found.legal) == (vars(seen.state), vars(seen.bounds), seen.legal)
         assert found.known_of_me == seen.known_of_me
 
@@ -84,11 +84,14 @@ def test_the_seat_sees_what_it_saw() -> None:
 def test_the_record_of_a_seat_gives_the_same_game() -> None:
     for game in moments(3, 29):
         for seat in map(Observer, range(4)):
-            one, other = imagine(game, seat, make_rng(4)), imagine(seat_game_of(game, seat), seat, make_rng(4))
+            one, other = (
+                determinize_game(game, seat, make_rng(4)),
+                determinize_game(seat_game_of(game, seat), seat, make_rng(4)),
+            )
             assert vars(one.state) == vars(other.state) and vars(one.knowledge) == vars(other.knowledge)
 
 
 def test_another_seed_imagines_another_world() -> None:
     game = moments(2, 40)[1]
-    worlds = {str(imagine(game, Observer(game.state.who), make_rng(seed)).state.hand) for seed in range(6)}
+    worlds = {str(determinize_game(game, Observer(game.state.who), make_rng(seed)).state.hand) for seed in range(6)}
     assert len(worlds) > 1

@@ -24,7 +24,7 @@ from world import EPOCH, Process, World
 
 from regno.table.seats import hash_token
 from regno.web.calls.caller import Caller
-from regno.web.calls.message import Message
+from regno.web.calls.message import CallMessage
 from regno.web.calls.reach import Unreachable
 from regno.web.calls.senders import Take
 from regno.web.calls.store import SCHEMA, Call, CallStore, Channel
@@ -58,7 +58,7 @@ class Outbox(Shared):
         self.is_sudden = world.random.random() < 0.8  # processes die while they send, and the way out is sound
         self.on_push: list[Any] = []
 
-    def arrive(self, channel: Channel, message: Message) -> None:
+    def arrive(self, channel: Channel, message: CallMessage) -> None:
         keys = self.sql.execute(
             "select call from deliveries where message = ? and channel = ?", (message.id, channel.id)
         )

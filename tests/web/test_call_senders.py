@@ -18,15 +18,15 @@ from py_vapid import Vapid02
 from sinks import HttpSink
 
 from regno.web.calls import reach, senders
-from regno.web.calls.message import Message, Notice, compose
+from regno.web.calls.message import CallMessage, CallNotice, compose
 from regno.web.calls.preferences import Preferences, Quiet, due_time, quiet_end
-from regno.web.calls.reach import Reach, Request, Unreachable
+from regno.web.calls.reach import CallRequest, ReachRules, Unreachable
 from regno.web.calls.senders import HookSender, MailSender, PushSender, Sender, hook_address, hook_request
 from regno.web.calls.settings import NOBODY, CallSettings
 from regno.web.calls.store import Call, Channel, Target
 
 HOME = ("127.0.0.0/8",)
-MESSAGE = Message(
+MESSAGE = CallMessage(
     "id1", "Your <turn>", ("With Ada & Bruno.",), "https://oak.example/t/abc", "https://oak.example/calls/stop#c.1",
     "regno-abc", ("turn",), "abc", "en",
 )  # fmt: skip
@@ -37,7 +37,7 @@ def channel(address: str, form: str = "json", kind: Any = "hook", **more: Any) -
     return Channel("c", "giulia", "", kind, Target(address, form=form, **more), "", "en", "https://oak.example", 0)
 
 
-async def take() -> Message:
+async def take() -> CallMessage:
     return MESSAGE
 
 
@@ -66,7 +66,7 @@ def test_private_addresses_are_refused_whatever_their_name(address: str, monkeyp
         return [(socket.AF_INET, 1, 6, "", ("93.184.216.34", port)), (socket.AF_INET, 1, 6, "", (address, port))]
 
     monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", resolve)
-    assert send(HookSender(Reach()), channel("https://harmless.example/")) == "private-address"
+    assert send(HookSender(ReachRules()), channel("https://harmless.example/")) == "private-address"
 
 
 def test_the_address_that_was_looked_at_is_the_one_that_is_connected_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,7 @@ def test_the_address_that_was_looked_at_is_the_one_that_is_connected_to(monkeypa
 
     monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", resolve)
     monkeypatch.setattr(asyncio, "open_connection", connect)
-    assert send(HookSender(Reach()), channel("https://rebind.example/")) == "no-connection"
+    assert send(HookSender(ReachRules()), channel("https://rebind.example/")) == "no-connection"
     assert asked == ["rebind.example"] and connected == ["93.184.216.34"]
 
 
@@ -92,11 +92,11 @@ def test_redirects_are_not_followed_and_answers_are_not_waited_for_long(monkeypa
     monkeypatch.setattr(reach, "ANSWER_WITHIN", 0.5)
     with HttpSink() as sink:
         sink.status, sink.headers = 302, {"Location": f"{sink.address}/secret"}
-        assert send(HookSender(Reach(HOME)), channel(f"{sink.address}/x")) == "status"
+        assert send(HookSender(ReachRules(HOME)), channel(f"{sink.address}/x")) == "status"
         assert [got.path for got in sink.got] == ["/x"]
         sink.before = lambda _: time.sleep(1)
-        assert send(HookSender(Reach(HOME)), channel(f"{sink.address}/slow")) == "no-answer"
-    assert send(HookSender(Reach(HOME)), channel(sink.address)) == "no-connection"
+        assert send(HookSender(ReachRules(HOME)), channel(f"{sink.address}/slow")) == "no-answer"
+    assert send(HookSender(ReachRules(HOME)), channel(sink.address)) == "no-connection"
 
 
 def test_an_answer_without_end_is_cut_off() -> None:
@@ -112,7 +112,7 @@ def test_an_answer_without_end_is_cut_off() -> None:
         server = await asyncio.start_server(serve, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         try:
-            await HookSender(Reach(HOME)).send(channel(f"http://127.0.0.1:{port}/"), take)
+            await HookSender(ReachRules(HOME)).send(channel(f"http://127.0.0.1:{port}/"), take)
         except Unreachable as fault:
             return fault.key
         finally:
@@ -153,7 +153,7 @@ def test_a_mail_server_that_hangs_or_drips_is_left(monkeypatch: pytest.MonkeyPat
 # ---------------------------------------------------------------- bodies
 
 
-def body(form: str, address: str = "https://hooks.example/x", **more: Any) -> tuple[Request, Any]:
+def body(form: str, address: str = "https://hooks.example/x", **more: Any) -> tuple[CallRequest, Any]:
     request = hook_request(channel(address, form, **more), MESSAGE)
     return request, json.loads(request.body)
 
@@ -179,7 +179,7 @@ def test_only_the_browser_can_read_what_a_push_service_gets() -> None:
     browser, auth = ec.generate_private_key(ec.SECP256R1()), b"0123456789abcdef"
     point = browser.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     own = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value.to_bytes(32, "big")
-    sender = PushSender(Reach(HOME), base64.urlsafe_b64encode(own).decode().rstrip("="), "mailto:r@oak.example")
+    sender = PushSender(ReachRules(HOME), base64.urlsafe_b64encode(own).decode().rstrip("="), "mailto:r@oak.example")
     with HttpSink() as sink:
         keys = {"p256dh": base64.urlsafe_b64encode(point).decode(), "auth": base64.urlsafe_b64encode(auth).decode()}
         to = channel(f"{sink.address}/endpoint", "", "push", **keys)
@@ -209,7 +209,7 @@ def test_only_the_browser_can_read_what_a_push_service_gets() -> None:
 def test_every_server_can_sign_for_a_push_service(given: dict[str, str], contact: str) -> None:
     own = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value.to_bytes(32, "big")
     found = CallSettings(**given).contact  # type: ignore[arg-type]
-    sender = PushSender(Reach(), base64.urlsafe_b64encode(own).decode().rstrip("="), found)
+    sender = PushSender(ReachRules(), base64.urlsafe_b64encode(own).decode().rstrip("="), found)
     assert found == contact and sender.vapid.sign({"aud": "https://push.example", "sub": found, "exp": 2**40})
 
 
@@ -259,7 +259,7 @@ def test_after_a_week_away_one_message_tells_of_all(language: str, title: str, r
     for number in range(40):
         seats = [SimpleNamespace(name=""), SimpleNamespace(name=f"Friend {number}")]
         row: Any = SimpleNamespace(summary=SimpleNamespace(seats=seats))
-        notices.append(Notice(Call(f"turn:t{number}:1:0", "", "turn", f"t{number}", 0, 1, "h", 0, 0), row))
+        notices.append(CallNotice(Call(f"turn:t{number}:1:0", "", "turn", f"t{number}", 0, 1, "h", 0, 0), row))
     told = compose("id", notices, language, "https://oak.example", "stop", "")
     assert told.title.startswith(title) and told.link == "https://oak.example/" and len(told.kinds) == 40
     assert len(told.lines) == 13 and "Friend 11" in told.lines[11] and rest in told.lines[12]

@@ -14,10 +14,10 @@ from regno.chronicles import report
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.creation import begin
 from regno.chronicles.journal import ChronicleJournal
+from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.library import HOUSE, PackLibrary
 from regno.chronicles.scenario import SCENARIOS
 from regno.chronicles.store import StoredChronicle
-from regno.errors import Refused
 from regno.web.chronicles import views
 from regno.web.chronicles.serialize import log, serialize
 from regno.web.chronicles.views import AnyAsk, ChronicleSeen, StepSeen
@@ -65,7 +65,7 @@ def any_step(chronicle: Chronicle, steps: list[StepSeen], chosen: Random) -> boo
         try:
             chronicle.do(step.command, {name: value for name, value in answers.items() if value is not None})
             return True
-        except Refused:
+        except Refusal:
             continue
     return False
 

@@ -11,9 +11,9 @@ import pytest
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.journal import command_record
+from regno.chronicles.messages import Refusal
 from regno.chronicles.scenarios import campaign
 from regno.chronicles.store import ChronicleStore
-from regno.errors import Refused
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.messages import BeginChronicle, DoCommand, UndoSteps
 from regno.web.chronicles.registry import ChronicleRegistry
@@ -75,7 +75,7 @@ def test_a_refused_replacement_keeps_the_steps_and_reads_no_file(
 ) -> None:
     _, held = opened(tmp_path)
     monkeypatch.setattr(held, "reload", fail)
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         asyncio.run(held.change(note("r3", 2, "", instead=2)))
     assert notes(held) == ["one", "two"] and held.opened.version == 2
 
@@ -188,7 +188,7 @@ def test_a_step_that_the_server_drew_otherwise_is_a_conflict(tmp_path: Path) -> 
 
 def test_a_draw_that_cannot_be_is_refused_and_a_time_to_come_is_now(tmp_path: Path) -> None:
     held = paladins(tmp_path)
-    with pytest.raises(Refused):
+    with pytest.raises(Refusal):
         wrong = DoCommand(request="a", version=0, command="first-player", drawn=["Nobody"])
         asyncio.run(held.change(wrong))
     for number, at in enumerate(("2999-01-01T00:00:00+00:00", "yesterday", "2026-01-02T03:04:05+02:00")):

@@ -183,7 +183,7 @@ def test_a_picture_is_drawn_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatc
             return self.preview.headline.encode()
 
     async def ask() -> int:
-        pictures = routes.Pictures()
+        pictures = routes.PreviewPictures()
         for number in [*range(routes.PICTURES), 0, 0, routes.PICTURES]:
             preview = Preview("en", str(number), "", "")
             assert await pictures.picture(preview) == str(number).encode()

@@ -15,7 +15,7 @@ from regno.players.prepare import prepare_advice
 from regno.proelio.formats.seat_record import read_any_game, write_record
 from regno.proelio.game import Game
 from regno.text import LANGUAGES
-from regno.web.review.worker import Reporter, serve
+from regno.web.review.worker import ReviewReporter, serve
 
 
 def random_game(seed: int) -> Game:
@@ -40,7 +40,7 @@ def test_what_turned_a_game_is_a_decision_and_what_came_of_it(language: str) -> 
     """Also where the seat's chance changed by what others did: the decision before the weightiest event is told."""
     game = random_game(2)
     review = Review(game)
-    reporter, played = Reporter(game, review), {each.number: each.move for each in review.decisions}
+    reporter, played = ReviewReporter(game, review), {each.number: each.move for each in review.decisions}
     own = [each.number for each in review.decisions if each.view.seat == 0]
     for since, until in pairwise(own):
         point = TurningPoint(0, since, until - 1, 0.2, 0.5)
@@ -58,7 +58,7 @@ def test_a_seats_record_tells_what_happened_and_not_what_others_chose() -> None:
     played = {each.number: each.move for each in review.decisions}
     since, until = list(played)[:2]
     point = TurningPoint(0, since, until - 1, 0.2, 0.5)
-    reporter = Reporter(game, review)
+    reporter = ReviewReporter(game, review)
     assert reporter.turning(point, "en", played).what == reporter.main_event(point, reporter.narrators["en"])[1]
 
 
@@ -69,5 +69,5 @@ def test_turning_points_are_numbered_as_they_come(monkeypatch: pytest.MonkeyPatc
     found = list(review.evaluate(Budget(simulations=1)))
     points = [TurningPoint(each.seat, each.number, each.number, 0.5, 0.3, True) for each in (found[8], found[2])]
     monkeypatch.setattr(review, "turning_points", lambda found: points)
-    _, turning = Reporter(review.recorded, review).outline(found)
+    _, turning = ReviewReporter(review.recorded, review).outline(found)
     assert [each.move for each in turning["it"]] == [found[2].number, found[8].number]

@@ -18,7 +18,7 @@ from regno.proelio.game import Game
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
 from regno.web.bots.pool import BotPool
-from regno.web.whatif.board import Board
+from regno.web.whatif.board import WhatIfBoard
 from regno.web.whatif.messages import WhatIfPath, WhatIfQuestion, WhatIfStep
 from regno.web.whatif.origins import start_from_position, start_from_puzzle, start_from_record
 from regno.web.whatif.thinking import choose_for_bot, judge_node
@@ -41,13 +41,13 @@ def path(at: int = 30, eyes: str = "all", steps: tuple[WhatIfStep, ...] = (), re
 
 def refused(key: str, asked: WhatIfPath) -> None:
     with pytest.raises(RegnoError) as fault:
-        Board(asked, "en")
+        WhatIfBoard(asked, "en")
     assert fault.value.key == key
 
 
 @pytest.mark.parametrize("eyes", ["all", "0", "2", "public"])
 def test_a_path_is_played_and_leads_to_the_same_node_again(eyes: str) -> None:
-    board, rng = Board(path(eyes=eyes), "en"), Random(1)
+    board, rng = WhatIfBoard(path(eyes=eyes), "en"), Random(1)
     for number in range(30):
         node = board.node()
         assert node.imagined == (eyes != "all" or number > 12)
@@ -59,18 +59,18 @@ def test_a_path_is_played_and_leads_to_the_same_node_again(eyes: str) -> None:
         if number == 12:
             board.steps.append(WhatIfStep(imagine=5))
             board.take_step(board.steps[-1])
-    again = Board(path(eyes=eyes, steps=tuple(board.steps)), "en")
+    again = WhatIfBoard(path(eyes=eyes, steps=tuple(board.steps)), "en")
     assert msgspec.json.encode(again.node()) == msgspec.json.encode(board.node())
     assert len(board.node().path) == len(board.steps)
 
 
 def test_steps_as_played_go_along_the_record() -> None:
-    ends = Board(path(0), "en").left
+    ends = WhatIfBoard(path(0), "en").left
     for at, steps in ((10, 4), (ends, 0)):
-        board = Board(path(at, steps=(WhatIfStep(),) * steps), "en")
+        board = WhatIfBoard(path(at, steps=(WhatIfStep(),) * steps), "en")
         assert board.left == ends - at - steps
         assert board.live.game.moves == GAME.moves[: len(board.live.game.moves)]
-    assert Board(path(ends), "en").node().sentence
+    assert WhatIfBoard(path(ends), "en").node().sentence
     refused("bad-frame", path(ends, steps=(WhatIfStep(),)))
     refused("whatif-off-record", path(30, steps=(WhatIfStep(imagine=3), WhatIfStep())))
 
@@ -81,14 +81,14 @@ def test_through_a_seats_eyes_the_way_tells_no_hidden_card(language: str) -> Non
     for seat in range(4):
         seen = write_record(GAME, seat)
         steps = (WhatIfStep(),) * 40
-        one = Board(path(20, str(seat), steps), language).node()
-        other = Board(path(20, "all", steps, seen), language).node()
+        one = WhatIfBoard(path(20, str(seat), steps), language).node()
+        other = WhatIfBoard(path(20, "all", steps, seen), language).node()
         assert msgspec.json.encode(one) == msgspec.json.encode(other)
 
 
 def test_the_record_of_a_branch_replays_to_its_end() -> None:
     for eyes in ("all", "1"):
-        board = Board(path(eyes=eyes), "en")
+        board = WhatIfBoard(path(eyes=eyes), "en")
         for _ in range(12):
             board.choose(board.node().answers[-1].moves)
         again = read_record(record_text(board.live.game))
@@ -99,20 +99,20 @@ def test_bad_paths_are_refused_with_a_sentence() -> None:
     refused("bad-eyes", path(eyes="9"))
     refused("other-eyes", path(eyes="2", record=write_record(GAME, 1)))
     refused("bad-frame", path(99_999))
-    refused("whatif-over", path(Board(path(0), "en").left, steps=(WhatIfStep(["draw base"]),)))
+    refused("whatif-over", path(WhatIfBoard(path(0), "en").left, steps=(WhatIfStep(["draw base"]),)))
     with pytest.raises((IllegalMove, RegnoError)):
-        Board(path(steps=(WhatIfStep(["surrender"]),)), "en")
+        WhatIfBoard(path(steps=(WhatIfStep(["surrender"]),)), "en")
     with pytest.raises(BadRecord):
-        Board(path(record="nothing"), "en")
+        WhatIfBoard(path(record="nothing"), "en")
 
 
 def test_boards_begin_with_a_puzzle_a_position_or_a_record() -> None:
     puzzle = start_from_puzzle(1)
     assert puzzle.eyes == str(library()[0].game().seat) and puzzle.record == library()[0].record
-    assert Board(path(puzzle.frames, record=puzzle.record), "en").node().imagined
+    assert WhatIfBoard(path(puzzle.frames, record=puzzle.record), "en").node().imagined
     position = start_from_position(GAME.replay(GAME.moves[:60]).position, "en111")
-    assert position.frames == 0 and Board(path(0, record=position.record), "en").node().answers
-    assert start_from_record(RECORD, "en").frames == Board(path(0), "en").left
+    assert position.frames == 0 and WhatIfBoard(path(0, record=position.record), "en").node().answers
+    assert start_from_record(RECORD, "en").frames == WhatIfBoard(path(0), "en").left
     with pytest.raises(BadPosition):
         start_from_position("houses=4 hand0=hero*99", "en111")
     with pytest.raises(TableError):
@@ -124,8 +124,8 @@ def test_of_a_damaged_record_the_board_begins_with_what_could_be_read() -> None:
     broken = "\n".join([*lines[:60], "0 attack the moon", *lines[61:]])
     for language in LANGUAGES:
         start = start_from_record(broken, language)
-        assert start.fault and 0 < start.frames < Board(path(0), "en").left
-        assert Board(path(start.frames, record=start.record), language).node().answers
+        assert start.fault and 0 < start.frames < WhatIfBoard(path(0), "en").left
+        assert WhatIfBoard(path(start.frames, record=start.record), language).node().answers
     with pytest.raises(BadRecord):
         start_from_record("regno record 1\nrules 2\nedition nothing\n", "en")
 
@@ -134,7 +134,7 @@ def test_bots_choose_and_the_adviser_judges_from_views_alone() -> None:
     async def think() -> None:
         pool = BotPool(1)
         try:
-            board = Board(path(eyes="1"), "en")
+            board = WhatIfBoard(path(eyes="1"), "en")
             for _ in range(3):
                 moves = await choose_for_bot(pool, board, "steward", "here")
                 assert moves in [answer.moves for answer in board.node().answers]

@@ -16,7 +16,7 @@ from typing import Any
 from regno.chronicles.chance import Chance, generator_for
 from regno.chronicles.common_commands import COMMON, perform_common
 from regno.chronicles.header import Header
-from regno.chronicles.messages import Catalogue, Message, Refusal, Sentences
+from regno.chronicles.messages import Catalogue, Message, Refusal, SentenceList
 from regno.chronicles.prompts import whole
 from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenario import load_scenario
@@ -39,7 +39,7 @@ class CommandCall:
 
 
 @dataclass(frozen=True, slots=True)
-class LogEntry:
+class LoggedCommand:
     """A command in the log, with the heading it stands under and what it did, in words."""
 
     command: CommandCall
@@ -67,7 +67,7 @@ class Chronicle:
     def replay(self, commands: Iterable[CommandCall]) -> None:
         """Reset to the start and run these commands; raises ReplayError for the first that is refused."""
         self.state = self.scenario.start(self.header)
-        self.entries: list[LogEntry] = []
+        self.entries: list[LoggedCommand] = []
         self.commands: list[CommandCall] = []  # as they were given; a corrected entry holds what should have been
         self.milestones = [copy_state(self.state)]  # the state after 0, 50, 100 ... commands
         for command in commands:
@@ -88,7 +88,7 @@ class Chronicle:
         else:
             self.add(self.execute(command, Chance(command.drawn, replays=True)))
 
-    def add(self, entry: LogEntry, given: CommandCall | None = None) -> None:
+    def add(self, entry: LoggedCommand, given: CommandCall | None = None) -> None:
         """Append an entry to the log."""
         self.entries.append(entry)
         self.commands.append(given or entry.command)
@@ -112,16 +112,16 @@ class Chronicle:
         """Whether the log holds a correction of an earlier step: copies of states between are then of no use."""
         return any(command.name == REVISE for command in self.commands)
 
-    def execute(self, command: CommandCall, chance: Chance) -> LogEntry:
+    def execute(self, command: CommandCall, chance: Chance) -> LoggedCommand:
         """Run a command on the state; return its log entry with the checked answers and the draws."""
         where = self.scenario.where(self.state)
         if command.name in COMMON:
             facts, said = perform_common(self, command.name, command.arguments, chance.replays)
         else:
             facts, said = self.scenario.do(self.state, command.name, command.arguments, chance)
-        return LogEntry(CommandCall(command.name, facts, tuple(chance.drawn), command.at), where, tuple(said))
+        return LoggedCommand(CommandCall(command.name, facts, tuple(chance.drawn), command.at), where, tuple(said))
 
-    def do(self, name: str, arguments: Mapping[str, Any], at: str = "", drawn: Sequence[str] = ()) -> LogEntry:
+    def do(self, name: str, arguments: Mapping[str, Any], at: str = "", drawn: Sequence[str] = ()) -> LoggedCommand:
         """Run a new command and return its entry. When it raises, the state is restored from the log.
 
         ``drawn`` are draws that were made elsewhere; what goes beyond them is drawn here.
@@ -159,7 +159,7 @@ class Chronicle:
                 self.entries.append(correction.again(self, number, entry))
         said = tuple(correction.messages(before, self.entries))
         given = CommandCall(REVISE, correction.arguments(), correction.drawn, command.at)
-        self.add(LogEntry(given, self.scenario.where(self.state), said))
+        self.add(LoggedCommand(given, self.scenario.where(self.state), said))
         del self.milestones[1:]
 
     def before_step(self, number: int) -> Chronicle:
@@ -186,7 +186,7 @@ class Chronicle:
         step = next((step for step in self.scenario.now(self.state) if step.command == SHEETS), None)
         return grid_totals(step, arguments, partial(self.scenario.sheet_total, self.state)) if step else {}
 
-    def undo(self, count: int = 1) -> list[LogEntry]:
+    def undo(self, count: int = 1) -> list[LoggedCommand]:
         """Undo the last ``count`` commands and return their entries, newest first."""
         if not 1 <= count <= len(self.entries):
             raise Refusal(error("nothing-to-undo", count=count, most=len(self.entries)))
@@ -195,7 +195,7 @@ class Chronicle:
         self.rewind(len(self.entries) - count)
         return taken
 
-    def redo(self, count: int = 1) -> list[LogEntry]:
+    def redo(self, count: int = 1) -> list[LoggedCommand]:
         """Run undone commands again with the same draws; return their entries in the order of the log."""
         if not 1 <= count <= len(self.undone):
             raise Refusal(error("nothing-to-redo", count=count, most=len(self.undone)))
@@ -225,7 +225,7 @@ class Correction:
         known = command.arguments.get("impossible")
         return cls(number, told, set(known) if replays and isinstance(known, list) else None)
 
-    def again(self, chronicle: Chronicle, number: int, entry: LogEntry) -> LogEntry:
+    def again(self, chronicle: Chronicle, number: int, entry: LoggedCommand) -> LoggedCommand:
         """Return the entry of another step in the corrected log, done again on the chronicle's state.
 
         One that is refused leaves the state as it was, and is kept with the reason.
@@ -251,7 +251,7 @@ class Correction:
         impossible = sorted(self.impossible or ())
         return {"number": self.number, "with": dict(self.told), **({"impossible": impossible} if impossible else {})}
 
-    def messages(self, before: list[LogEntry], after: list[LogEntry]) -> Iterator[Message]:
+    def messages(self, before: list[LoggedCommand], after: list[LoggedCommand]) -> Iterator[Message]:
         """Yield what the correction changes: the step itself, later ones with another result, those kept and marked."""
         self.impossible = {number for number, entry in enumerate(after, start=1) if entry.kept}
         step = after[self.number - 1]
@@ -262,13 +262,13 @@ class Correction:
             if new.kept and not old.kept:
                 yield msg("revise-kept", number=str(number), told=new.said[0], why=new.kept)
             elif new.said != old.said or (old.kept and not new.kept):
-                yield msg("revise-other", number=str(number), told=Sentences(new_messages(old, new)))
+                yield msg("revise-other", number=str(number), told=SentenceList(new_messages(old, new)))
         same = sum(old.said == new.said and not new.kept for old, new in later)
         if later:
             yield msg("revise-same", count=same)
 
 
-def new_messages(old: LogEntry, new: LogEntry) -> tuple[Message, ...]:
+def new_messages(old: LoggedCommand, new: LoggedCommand) -> tuple[Message, ...]:
     """Return what a step now does that it did not do before; if nothing, the step itself."""
     return tuple(one for one in new.said if one not in old.said) or new.said[:1]
 

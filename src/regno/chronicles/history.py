@@ -42,7 +42,7 @@ class Evening:
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class WonEvenings:
     """How many of some evenings were won."""
 
     won: int
@@ -84,12 +84,12 @@ def evening_of(chronicle: Chronicle) -> Evening | None:
     return Evening(chronicle.header.kind, result, tuple(chronicle.header.facts["players"]), ended)
 
 
-def shares(evenings: Iterable[Evening], by: Callable[[Evening], K]) -> dict[K, Share]:
+def shares(evenings: Iterable[Evening], by: Callable[[Evening], K]) -> dict[K, WonEvenings]:
     """Return how many evenings were won for each value of ``by``, in the order in which the values first come."""
-    found: dict[K, Share] = {}
+    found: dict[K, WonEvenings] = {}
     for one in evenings:
-        before = found.get(by(one), Share(0, 0))
-        found[by(one)] = Share(before.won + bool(one.result.won), before.played + 1)
+        before = found.get(by(one), WonEvenings(0, 0))
+        found[by(one)] = WonEvenings(before.won + bool(one.result.won), before.played + 1)
     return found
 
 
@@ -113,7 +113,7 @@ def level_costs() -> dict[str, dict[str, dict[str, float]]]:
 
 
 def levels(kind: str, players: int) -> list[str]:
-    """Return the levels of a scenario that are simulated for so many players, the easiest first."""
+    """Return the levels of a scenario that are simulated for a number of players, the easiest first."""
     found = simulated_odds().get(kind) or level_costs().get(kind, {})
     return [level for level, by_players in found.items() if str(players) in by_players]
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from regno.errors import Refused, SystemFault, as_sentence
+from regno.errors import RegnoError, SystemFault, as_sentence
 from regno.text import LANGUAGES, say
 
 
@@ -40,7 +40,7 @@ class TextList:
 
 
 @dataclass(frozen=True, slots=True)
-class Sentences(TextList):
+class SentenceList(TextList):
     """Whole sentences, one after another."""
 
     def text(self, language: str) -> str:
@@ -85,11 +85,13 @@ class Catalogue:
         return Message(self.name, key, arguments)
 
 
-class Refusal(Refused):
-    """A ``Refused`` made of a Sentence, so that it can name cards in the reader's language.
+class Refusal(RegnoError):
+    """A command, fact or pack that cannot be, as a Message, so that it can name cards in the reader's language.
 
     Where the sentence names arguments and ids as one types them, ``page`` says the same without.
     """
+
+    subject = "chronicles-errors"
 
     def __init__(self, sentence: Message, page: Message | None = None) -> None:
         super().__init__(sentence.key)

@@ -278,9 +278,9 @@ def names(known: Iterable[Choice]) -> TextList:
     return TextList(tuple(choice.name for choice in known))
 
 
-def one_of(known: tuple[Choice, ...], told: Callable[[Iterable[Choice]], TextList] = choices_text) -> Message:
+def one_of(known: tuple[Choice, ...], text_of: Callable[[Iterable[Choice]], TextList] = choices_text) -> Message:
     """What is allowed for a choice, in words."""
-    return error("allowed-one", choices=told(known)) if known else error("allowed-none")
+    return error("allowed-one", choices=text_of(known)) if known else error("allowed-none")
 
 
 def check_answers(prompts: Iterable[Prompt], arguments: Mapping[str, Any]) -> Answers:

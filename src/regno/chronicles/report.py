@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regno.chronicles.chronicle import REVISE, Chronicle, LogEntry
+from regno.chronicles.chronicle import REVISE, Chronicle, LoggedCommand
 from regno.chronicles.common_commands import COMMON, colours_of, common_steps
 from regno.chronicles.messages import Catalogue, Message, Refusal, localize
 
@@ -23,7 +23,7 @@ def now(chronicle: Chronicle, language: str) -> list[dict[str, Any]]:
     return [localize({"name": name_of(chronicle, step.command), **step.to_dict()}, language) for step in steps]
 
 
-def entry(number: int, done: LogEntry, language: str) -> dict[str, Any]:
+def entry(number: int, done: LoggedCommand, language: str) -> dict[str, Any]:
     """One line of the log."""
     command = done.command
     given = {"command": command.name, "arguments": dict(command.arguments), "drawn": list(command.drawn)}
@@ -49,7 +49,7 @@ def log(
 ) -> list[dict[str, Any]]:
     """The log, which is also the timeline: when, under which heading, what.
 
-    The whole of it, or of its entries before a number, or of either only the latest so many.
+    The whole of it, or of its entries before a number, or of either only the ``latest`` entries.
     """
     end = len(chronicle.entries) if before is None else max(0, min(before - 1, len(chronicle.entries)))
     start = max(0, end - latest) if latest is not None else 0

@@ -17,7 +17,6 @@ from regno.chronicles.prompts import Answers, Choice, check_answers, choices_tex
 from regno.chronicles.result import ChronicleResult
 from regno.chronicles.settings import HouseRule
 from regno.chronicles.steps import Item, Reminder, Sheet, Step
-from regno.errors import Refused
 
 ORDER = ("campaign", "architects", "paladins", "viscounts")  # others follow by name
 SCENARIOS = (*ORDER, *sorted({each.name for each in iter_modules(scenarios.__path__)}.difference(ORDER)))
@@ -39,7 +38,7 @@ class Scenario(Protocol):
     def do(self, state: Any, command: str, arguments: Mapping[str, Any], chance: Chance) -> Outcome:
         """Do one command: the checked facts, and what happened as sentences, the first being the command itself.
 
-        Raises Refused when it cannot be; the chronicle then rebuilds the state, so nothing half done remains.
+        Raises Refusal when it cannot be; the chronicle then rebuilds the state, so nothing half done remains.
         """
 
     def now(self, state: Any) -> list[Step]:
@@ -82,7 +81,7 @@ def load_scenario(name: str) -> Scenario:
 class Command(Generic[S]):
     """One command of a kind: the step that offers it, and what it does.
 
-    ``step`` is the one source of legality: it raises Refused when the command cannot be given now, and its
+    ``step`` is the one source of legality: it raises Refusal when the command cannot be given now, and its
     asks check the facts. ``act`` may still refuse what only the facts together show.
     """
 
@@ -96,7 +95,7 @@ def available_steps(doables: Mapping[str, Command[S]], state: S) -> list[Step]:
     for doable in doables.values():
         try:
             step = doable.step(state)
-        except Refused:
+        except Refusal:
             continue
         if not (step.optional and any(prompt.is_idle for prompt in step.prompts)):
             steps.append(step)

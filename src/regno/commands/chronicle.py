@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from regno.chronicles import report
-from regno.chronicles.chronicle import LogEntry
+from regno.chronicles.chronicle import LoggedCommand
 from regno.chronicles.creation import begin, parse_facts, read_facts_file
 from regno.chronicles.header import Header
 from regno.chronicles.imports import import_chronicle
@@ -231,7 +231,7 @@ def redo(request: argparse.Namespace) -> Answer:
     return change_answer("redone", found, given, request.lang)
 
 
-def change_answer(how: str, found: StoredChronicle, entries: list[LogEntry], language: str) -> Answer:
+def change_answer(how: str, found: StoredChronicle, entries: list[LoggedCommand], language: str) -> Answer:
     """What was done, undone (newest first) or redone, and what can be done now."""
     chronicle = found.chronicle
     steps, many = len(chronicle.entries), len(entries)

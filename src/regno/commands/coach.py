@@ -38,9 +38,9 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 def run(request: argparse.Namespace) -> int:
     from regno.learn.coach.bits import revealed_bits  # with NumPy, which other commands do not need
-    from regno.learn.coach.tells import LEAST_GAMES, PlayedGame, find_tells
+    from regno.learn.coach.tells import LEAST_GAMES, CoachedGame, find_tells
 
-    played = [PlayedGame(game, seat_of(game, request.seat)) for game in map(game_of, request.files)]
+    played = [CoachedGame(game, seat_of(game, request.seat)) for game in map(game_of, request.files)]
     last = played[-1]
     bits = list(revealed_bits(last.game, last.seat, Narrator(request.lang, last.game.edition.id, last.seat)))
     tells = find_tells(played) if len(played) >= LEAST_GAMES else None
@@ -49,7 +49,7 @@ def run(request: argparse.Namespace) -> int:
         found = [{**asdict(tell), **cost} for tell, cost in zip(tells or (), costs, strict=True)]
         print_json({"games": len(played), "bits": [asdict(each) for each in bits], "tells": found})
         return 0
-    show = CoachReport(request.lang, last.seat)
+    show = CoachPrinter(request.lang, last.seat)
     show.bits(bits)
     show.tells(tells, costs, len(played), LEAST_GAMES)
     return 0
@@ -85,7 +85,7 @@ def one_decimal(value: float, language: str) -> str:
     return f"{value:.1f}".replace(".", "," if language == "it" else ".")
 
 
-class CoachReport:
+class CoachPrinter:
     """Prints what the coach found."""
 
     def __init__(self, language: str, seat: int) -> None:

@@ -14,7 +14,7 @@ from regno.commands.arguments import read_number
 from regno.lab.counters.counts import Counters
 from regno.lab.executors.local import run_local
 from regno.lab.experiment import Study
-from regno.lab.playtest import Comparison, Interval, NotedGame, Setup, by_setup, compare, mean, read_games
+from regno.lab.playtest import Interval, NotedGame, PlaytestComparison, Setup, by_setup, compare, mean, read_games
 from regno.lab.run_log import split_into_chunks
 from regno.lab.sums import add_up
 from regno.proelio.edition import DEFAULT, Edition, edition
@@ -68,13 +68,17 @@ def run_playtest(request: argparse.Namespace, prepare: Any) -> int:
     return 0
 
 
-def as_json(setup: Setup, games: Sequence[NotedGame], found: Sequence[Comparison]) -> dict[str, Any]:
+def as_json(setup: Setup, games: Sequence[NotedGame], found: Sequence[PlaytestComparison]) -> dict[str, Any]:
     rows = [{**asdict(each), "fits": each.fits} for each in found]
     return {"houses": setup.houses, "with": list(setup.modes), "games": len(games), "figures": rows}
 
 
 def table_text(
-    book: Edition, setup: Setup, games: Sequence[NotedGame], found: Sequence[Comparison], request: argparse.Namespace
+    book: Edition,
+    setup: Setup,
+    games: Sequence[NotedGame],
+    found: Sequence[PlaytestComparison],
+    request: argparse.Namespace,
 ) -> str:
     """Return the figures of one table as lines of text."""
     own, language = Voice(request.lang, "lab"), request.lang
@@ -94,11 +98,11 @@ def table_text(
     return "\n".join([*lines, own("playtest-chance")])
 
 
-def key_of(each: Comparison) -> str:
+def key_of(each: PlaytestComparison) -> str:
     return f"playtest-ending-{each.item}" if each.group == "ending" else f"playtest-{each.group}"
 
 
-def item_name(each: Comparison, language: str) -> str:
+def item_name(each: PlaytestComparison, language: str) -> str:
     return Voice(language, "proelio")(f"guild-{each.item}") if each.group == "guild" else each.item
 
 

@@ -13,7 +13,7 @@ from regno.commands.arguments import read_number
 from regno.lab.ablations import NOT_SEARCHED
 from regno.lab.executors.local import play_tables
 from regno.lab.experiment import Study
-from regno.lab.repair import MOST_CHANGES, Allowed, Change, Confirmed, Goal, Repair, Search
+from regno.lab.repair import MOST_CHANGES, Allowed, Confirmed, DraftChange, Goal, Repair, Search
 from regno.lab.run_log import LabError
 from regno.proelio.cards import NAMES
 from regno.proelio.narrator import Narrator, option, option_value
@@ -125,7 +125,7 @@ def measure_text(goal: Goal, value: float) -> str:
     return f"{value:.2f}" if goal.name == "length" else f"{100 * value:.2f}"
 
 
-def change_text(change: Change, study: Study, voice: Voice) -> str:
+def change_text(change: DraftChange, study: Study, voice: Voice) -> str:
     """Return a change in words."""
     if change.is_card:
         card = Narrator(voice.language, study.book.id).card(NAMES.index(change.name))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from regno.commands.arguments import cannot_write, check_place
 from regno.files import write_atomic
-from regno.printing.job import PAPERS, Job
+from regno.printing.job import PAPERS, PrintJob
 from regno.text import LANGUAGES, Voice
 
 
@@ -20,10 +20,10 @@ def print_arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--write", metavar=voice("word-file"), help=voice("print-write"))
 
 
-def read_job(request: argparse.Namespace) -> Job:
+def read_job(request: argparse.Namespace) -> PrintJob:
     """Return what is wanted; cards speak the reader's language unless another one is named."""
     language = request.language or request.lang
-    return Job(request.paper, language, request.ink_saving, not request.no_backs)
+    return PrintJob(request.paper, language, request.ink_saving, not request.no_backs)
 
 
 def place_of(request: argparse.Namespace, name: str) -> Path:
@@ -32,7 +32,7 @@ def place_of(request: argparse.Namespace, name: str) -> Path:
     return check_place(request.write or f"{name}-{job.paper}-{job.language}.pdf")
 
 
-def write_pdf(path: Path, content: bytes, job: Job, voice: Voice) -> str:
+def write_pdf(path: Path, content: bytes, job: PrintJob, voice: Voice) -> str:
     """Write the file and return what to tell of it; raise Misuse if it cannot be written."""
     try:
         write_atomic(path, content)

@@ -15,6 +15,7 @@ from typing import Any
 from regno.cli import Misuse, print_json
 from regno.commands.arguments import check_place, read_number, read_players, read_table, table_arguments
 from regno.commands.compile_notice import preparing
+from regno.env.frozen import NAMES
 from regno.lab.batches import Engine, ParallelRandomGames
 from regno.players import PLAYERS
 from regno.players.budget import Budget
@@ -35,7 +36,6 @@ from regno.text import Voice
 MOST_GAMES = 1_000_000_000
 MOST_WRITTEN = 10_000_000
 MOST_SEED = 2**31 - 1
-FROZEN = ("random", "steward", "veteran", "sovereign-policy")  # whose games can be written, beside .npz files
 A_MOVE = Budget(milliseconds=50)  # for a player to think about one choice
 # Plain games take about 2 ms each, loading the engine 0.6 s, compiling it 25 s.
 SOONER_THAN_LOADED = 200
@@ -51,7 +51,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--games", default="100", metavar=number, help=voice("sim-games"))
     parser.add_argument("--seed", default="1", metavar=number, help=voice("flag-seed"))
     parser.add_argument("--plain", action="store_true", help=voice("sim-plain"))
-    parser.add_argument("--write", metavar=voice("word-file"), help=voice("sim-write", known=", ".join(FROZEN)))
+    parser.add_argument("--write", metavar=voice("word-file"), help=voice("sim-write", known=", ".join(NAMES)))
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 

@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regno.env.checks import BadCall, of_type, whole_number
+from regno.env.frozen import HEURISTICS, NAMES, SOVEREIGN_POLICY
 from regno.env.kernel.opponents import HEURISTIC, MOST_BRAINS, MOST_WEIGHT, OUTSIDE, POLICY, POOLED, RANDOM, Brain
 from regno.env.net import NetPolicy
-from regno.players.heuristic_weights import EVOLVED, HAND_TUNED, HeuristicWeights
+from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models import checkpoint
 from regno.players.models.policy import PolicyWeights
 from regno.proelio.jit.compile import batch, to_records
@@ -22,9 +23,6 @@ from regno.proelio.state import Options
 
 Choice = Callable[[NDArray[np.int8], NDArray[np.int8]], NDArray[Any]]  # (observations, masks) -> moves
 SELF, LEARNER = "self", -1
-HEURISTICS = {"steward": HAND_TUNED, "veteran": EVOLVED}
-SOVEREIGN_POLICY = "sovereign-policy"
-NAMES = ("random", *HEURISTICS, SOVEREIGN_POLICY)
 
 
 @dataclass(frozen=True, eq=False)

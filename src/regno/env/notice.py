@@ -15,7 +15,7 @@ EVERY = 1.0  # seconds between two lines on a terminal
 EVERY_IN_A_FILE = 15.0
 
 
-class Notice:
+class CompileNotice:
     """A line while something is compiled: it begins once ``begin`` is called, and ends with ``end``."""
 
     def __init__(self, key: str, about: int, stream: TextIO | None = None) -> None:
@@ -51,7 +51,7 @@ class Notice:
 
 def with_notice(key: str, about: int, prepare: Callable[[Callable[[], None]], T]) -> T:
     """Return what ``prepare`` gives; it is handed a function to call if it has to compile."""
-    notice = Notice(key, about)
+    notice = CompileNotice(key, about)
     try:
         return prepare(notice.begin)
     finally:

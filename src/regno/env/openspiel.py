@@ -100,7 +100,7 @@ class ProelioGame(pyspiel.Game):  # type: ignore[misc]
         """Return the state before the dealer is drawn, or at the position."""
         return ProelioState(self)
 
-    def observed(self) -> ObservedGame:
+    def new_observed_game(self) -> ObservedGame:
         """Return a copy of the game at its beginning, which OpenSpiel asks for at every tensor."""
         return deepcopy(self.beginning)
 
@@ -121,49 +121,49 @@ class ProelioGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class ProelioState(pyspiel.State):  # type: ignore[misc]
-    """A game in progress; all of it is in ``sight``."""
+    """A game in progress; all of it is in ``observed``."""
 
     def __init__(self, game: ProelioGame) -> None:
         super().__init__(game)
-        self.sight = game.observed()
+        self.observed = game.new_observed_game()
 
     def current_player(self) -> int:
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        who = self.sight.state.who
+        who = self.observed.state.who
         return int(pyspiel.PlayerId.CHANCE) if who == CHANCE else who
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.sight.game.legal_moves() if player == self.current_player() else []
+        return self.observed.game.legal_moves() if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of chance with probabilities proportional to the cards behind each."""
-        weights = self.sight.weights()
+        weights = self.observed.weights()
         total = sum(weights.values())
         return [(answer, weight / total) for answer, weight in weights.items()]
 
     def _apply_action(self, action: int) -> None:
-        self.sight.play(action)
+        self.observed.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return move_text(self.sight.state, action)
+        return move_text(self.observed.state, action)
 
     def is_terminal(self) -> bool:
-        return self.sight.state.step == OVER
+        return self.observed.state.step == OVER
 
     def returns(self) -> list[float]:
         """Return the utilities: a victory is worth 1, shared equally; a draw 0."""
-        s = self.sight.state
+        s = self.observed.state
         return [part_won(s, seat) / WHOLE for seat in range(s.houses)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ProelioState:
         """Return a random state with the same information state for this player."""
         made = self.clone()
-        made.sight = self.sight.determinize_game(player, make_rng(int(sampler() * SEEDS)))
+        made.observed = self.observed.determinize_game(player, make_rng(int(sampler() * SEEDS)))
         return made  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
-        return self.sight.game.position
+        return self.observed.game.position
 
 
 class Observer:
@@ -186,29 +186,29 @@ class Observer:
 
     def set_from(self, state: ProelioState, player: int) -> None:
         """Write the tensor; before the first turn the observation is all zeros."""
-        s = state.sight.state
+        s = state.observed.state
         if not self.tensor.size:
             return
         self.tensor.fill(0)
         if s.turn >= 0:
             obs = blank(Observation)
-            encode(s, state.sight.game.knowledge, player, blank(State), obs)
+            encode(s, state.observed.game.knowledge, player, blank(State), obs)
             row = to_records(obs).view(np.int8)
             self.tensor[: len(row)] = row
         if self.recalls:
-            write_recent(state.sight, player, self.dict["recent"])
+            write_recent(state.observed, player, self.dict["recent"])
 
     def string_from(self, state: ProelioState, player: int) -> str:
         """Return the history or position as a player sees it; without private information, as a spectator."""
         seat = player if self.private else PUBLIC
-        return state.sight.past(seat) if self.recalls else state.sight.position(seat)
+        return state.observed.past(seat) if self.recalls else state.observed.position(seat)
 
 
-def write_recent(sight: ObservedGame, player: int, rows: Any) -> None:
+def write_recent(observed: ObservedGame, player: int, rows: Any) -> None:
     """Write the last moves, the newest first: who moved, counted from the player on, and which move he saw."""
     rows[:] = 0
-    houses = sight.state.houses
-    for row, (who, move, seats) in zip(rows, sight.recent(RECENT), strict=False):
+    houses = observed.state.houses
+    for row, (who, move, seats) in zip(rows, observed.recent(RECENT), strict=False):
         row[SEATS if who == CHANCE else (who - player) % houses] = 1
         row[ACTORS + (move if seats is None or player in seats else UNSEEN)] = 1
 

@@ -24,9 +24,9 @@ from numpy.typing import NDArray
 
 from regno.env import checks
 from regno.env.checks import MOST_GAMES, MOST_SEED, BadCall
-from regno.env.kernel.batch import ANSWER, AT_END, DEAL, LEARNER, LOOK, NEXT, NO_MOVE, STEP, Progress
+from regno.env.kernel.batch import ANSWER, AT_END, DEAL, LEARNER, LOOK, NEXT, NO_MOVE, STEP, BatchGame
 from regno.env.kernel.encode import Observation, Truth
-from regno.env.kernel.opponents import OUTSIDE, Settings
+from regno.env.kernel.opponents import OUTSIDE, BatchSettings
 from regno.env.lineup import FrozenPlayer, Lineup, find_player, pack
 from regno.env.notice import with_notice
 from regno.errors import BadOption
@@ -100,7 +100,7 @@ def layout(games: int) -> dict[str, tuple[tuple[int, ...], type]]:
 
 
 @dataclass(frozen=True, eq=False)
-class Snapshot:
+class BatchSnapshot:
     """All games of a batch at one moment; nothing in it changes while they are played on."""
 
     parts: tuple[NDArray[Any], ...]
@@ -171,7 +171,7 @@ class VectorEnv:
         options = book.options(*modes)
         self.edition, self.plain_options, self.houses = book, options, options.houses
         self.lineup = Lineup(opponents, options)
-        self.settings = batch(Settings, 1)[0]
+        self.settings = batch(BatchSettings, 1)[0]
         self.settings["seat"] = -1 if seat is None else checks.whole_number("seat", seat, 0, options.houses - 1)
         self.settings["stride"] = self.games
         self.settings["skip_forced"] = checks.flag("skip_forced", skip_forced)
@@ -182,7 +182,7 @@ class VectorEnv:
         self.options = to_records(options)[0]
         self.cards = np.array(book.deck(options), np.int64)
         self.states, self.knowledge, self.rngs = (batch(cls, self.games) for cls in (State, Knowledge, Rng))
-        self.progress, self.chairs = batch(Progress, self.games), np.zeros((self.games, SEATS), np.int16)
+        self.progress, self.chairs = batch(BatchGame, self.games), np.zeros((self.games, SEATS), np.int16)
         self.events, self.seen, self.scratch, self.lot = (
             batch(cls, 1)[0] for cls in (Events, State, PolicyScratch, Rng)
         )
@@ -323,17 +323,17 @@ class VectorEnv:
 
     # ------------------------------------------------------------ keeping
 
-    def snapshot(self) -> Snapshot:
+    def snapshot(self) -> BatchSnapshot:
         """Return a copy of every game as it stands."""
         self.refuse_undealt()
-        return Snapshot(tuple(each.copy() for each in self.snapshot_arrays()))
+        return BatchSnapshot(tuple(each.copy() for each in self.snapshot_arrays()))
 
-    def restore(self, snapshot: Snapshot, into: Buffers | None = None) -> Buffers:
+    def restore(self, snapshot: BatchSnapshot, into: Buffers | None = None) -> Buffers:
         """Put every game back to a snapshot of this batch, or of one of the same size and table, and observe."""
         found = self.buffers_for(into)
         self.lineup.update()
         kept = self.snapshot_arrays()
-        parts = snapshot.parts if isinstance(snapshot, Snapshot) else ()
+        parts = snapshot.parts if isinstance(snapshot, BatchSnapshot) else ()
         fits = len(parts) == len(kept) and all(
             old.shape == new.shape and old.dtype == new.dtype for old, new in zip(kept, parts, strict=True)
         )

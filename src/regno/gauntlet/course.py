@@ -76,7 +76,7 @@ class Pairing:
         return self.is_alone(seat, number) != self.responds
 
     def games(self, deals: int) -> int:
-        """Return the number of games, with at most so many deals."""
+        """Return the number of games, with at most ``deals`` deals."""
         return min(self.deals, deals) * self.table.houses
 
 

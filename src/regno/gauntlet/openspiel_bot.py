@@ -47,7 +47,7 @@ def openspiel_choice(found: Callable[[Any, int], Any]) -> Callable[[str, View], 
             bots[key] = game, found(game, int(view.seat))
         game, bot = bots[key]
         state = game.new_initial_state()
-        state.sight = SeatedGame(edition, view, rng)
+        state.observed = SeatedGame(edition, view, rng)
         return int(bot.step(state))
 
     return choose

@@ -70,7 +70,7 @@ def shipped_policy(options: Options) -> Any:
 def respond(
     book: Edition, options: Options, policy: Any, updates: int, seed: int, tell: Callable[[int, int], object]
 ) -> Response:
-    """Train a responder for so many updates and return its share in a match on fresh deals.
+    """Train a responder for ``updates`` updates and return its share in a match on fresh deals.
 
     Seeds and updates give the same share on every machine with the same rounding.
     """

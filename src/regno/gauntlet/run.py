@@ -31,7 +31,7 @@ Tell = Callable[[int, int], object]  # games done, and all
 
 @dataclass(frozen=True)
 class Run:
-    """An agent on the course, with at most so many deals of each pairing."""
+    """An agent on the course, with at most ``deals`` deals of each pairing."""
 
     spec: AgentSpec
     seed: int = 1
@@ -122,7 +122,7 @@ def play_run(run: Run, log: GauntletLog, workers: int, tell: Tell) -> list[Playe
 
 
 def results(run: Run, keys: Sequence[Key], workers: int) -> Iterator[PlayedGame | BadAgent]:
-    """Yield the games of these keys in order, played on so many cores; an agent outside has one process."""
+    """Yield the games of these keys in order, played on ``workers`` cores; an agent outside has one process."""
     if workers == 1 or len(keys) <= CHUNK or not run.spec.is_inside:
         yield from (play_key(run, key) for key in keys)
         return

@@ -19,7 +19,7 @@ SHOWN = 3
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameEnd:
     """How one game went."""
 
     turns: int  # of all Houses
@@ -32,8 +32,8 @@ class ChangedGame:
     """One deal at both tables."""
 
     number: int  # of the game in the study
-    base: Outcome
-    draft: Outcome
+    base: GameEnd
+    draft: GameEnd
 
     @property
     def weight(self) -> float:
@@ -42,10 +42,10 @@ class ChangedGame:
         return (self.base.winners != self.draft.winners) + (self.base.ending != self.draft.ending) + longer
 
 
-def outcome_of(counts: Counts) -> Outcome:
+def outcome_of(counts: Counts) -> GameEnd:
     """Return how a game went from the counts of that game alone."""
     shares = enumerate(counts["seat_share"])
-    return Outcome(counts["turns"], ENDINGS[counts["endings"].index(1)], tuple(seat for seat, won in shares if won))
+    return GameEnd(counts["turns"], ENDINGS[counts["endings"].index(1)], tuple(seat for seat, won in shares if won))
 
 
 def compare_games(base: Study, draft: Study, numbers: Iterable[int]) -> list[ChangedGame]:

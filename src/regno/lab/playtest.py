@@ -72,7 +72,7 @@ class Interval:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class PlaytestComparison:
     """One figure of real games beside the same of simulated ones."""
 
     group: str  # order, ending, rounds, guild
@@ -218,25 +218,27 @@ def by_setup(games: Sequence[NotedGame]) -> dict[Setup, list[NotedGame]]:
     return {setup: [game for game in games if game.setup == setup] for setup in order}
 
 
-def compare(games: Sequence[NotedGame], study: Study, counts: Counts) -> Iterator[Comparison]:
+def compare(games: Sequence[NotedGame], study: Study, counts: Counts) -> Iterator[PlaytestComparison]:
     """Yield each figure of real games of one table beside that of simulated ones."""
     simulated = {(each.group, each.item): each for each in main_estimates(study, counts)}
     n = len(games)
     for place in range(study.options.houses):
         won = sum(1 / len(game.winners) for game in games if place in game.winners)
-        yield Comparison("order", str(place + 1), share(won, n), as_interval(simulated["order", str(place)]))
+        yield PlaytestComparison("order", str(place + 1), share(won, n), as_interval(simulated["order", str(place)]))
     for ending, names in ENDINGS.items():
         there = sum(simulated["ending", name].value for name in names) * counts["games"]
         found = sum(game.ending == ending for game in games)
         if found or there:
-            yield Comparison("ending", ending, share(found, n), share(there, counts["games"]))
+            yield PlaytestComparison("ending", ending, share(found, n), share(there, counts["games"]))
     rounds = [game.rounds for game in games if game.rounds is not None]
     if rounds:
-        yield Comparison("rounds", "", mean(rounds), mean_of_counts(counts["lengths"]))
+        yield PlaytestComparison("rounds", "", mean(rounds), mean_of_counts(counts["lengths"]))
     yield from compare_guilds(games, simulated)
 
 
-def compare_guilds(games: Sequence[NotedGame], simulated: Mapping[tuple[str, str], Estimate]) -> Iterator[Comparison]:
+def compare_guilds(
+    games: Sequence[NotedGame], simulated: Mapping[tuple[str, str], Estimate]
+) -> Iterator[PlaytestComparison]:
     """Yield how often the winner had each Guild, of the games in which it was noted.
 
     A sheet does not say which Guilds lost. Simulated, a Guild's part of all victories is its share when dealt, times
@@ -247,7 +249,7 @@ def compare_guilds(games: Sequence[NotedGame], simulated: Mapping[tuple[str, str
     total = sum(each.value * each.n for each in figures.values())
     if noted and total:
         for name, each in figures.items():
-            yield Comparison(
+            yield PlaytestComparison(
                 "guild", name, share(noted.count(name), len(noted)), share(each.value * each.n, round(total))
             )
 

@@ -79,7 +79,7 @@ class Goal:
 
 
 @dataclass(frozen=True)
-class Change:
+class DraftChange:
     """One count of cards or one option changed."""
 
     name: str  # of a card or an option
@@ -117,7 +117,7 @@ class Allowed:
 class Proposal:
     """Some changes, and what they did to the measure in the search."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[DraftChange, ...]
     value: float
     miss: float
     games: int
@@ -155,20 +155,20 @@ class Repair:
 Play = Callable[[Sequence[Study], int, int], list[Counts]]  # studies, first game, games: counts of each
 
 
-def candidates(study: Study, allowed: Allowed) -> list[Change]:
+def candidates(study: Study, allowed: Allowed) -> list[DraftChange]:
     """Return every single change that may be made and can be dealt."""
     found = []
     for kind, name in enumerate(NAMES):
         now = study.book.cards[kind]
         for count in range(max(0, now - allowed.most_cards), min(MOST_OF_A_KIND, now + allowed.most_cards) + 1):
-            change = Change(name, True, now, count)
+            change = DraftChange(name, True, now, count)
             if name in allowed.cards and count != now and spare_cards(change.apply(study).book.cards) > 0:
                 found.append(change)
     for name in allowed.rules:
         now = getattr(study.options, name)
         if name == "seasons" and study.options.allied:
             continue  # Allied Houses never see Winter
-        found += [Change(name, False, now, value) for value in values_of(name, RULINGS[name]) if value != now]
+        found += [DraftChange(name, False, now, value) for value in values_of(name, RULINGS[name]) if value != now]
     return found
 
 
@@ -209,9 +209,9 @@ def last_round(candidates: int, games: int) -> int:
     return candidates
 
 
-def join_changes(found: Sequence[Proposal], singles: Sequence[Change]) -> list[tuple[Change, ...]]:
+def join_changes(found: Sequence[Proposal], singles: Sequence[DraftChange]) -> list[tuple[DraftChange, ...]]:
     """Return each proposal with one more change of something else, none of them twice."""
-    joined = dict[frozenset[Change], tuple[Change, ...]]()
+    joined = dict[frozenset[DraftChange], tuple[DraftChange, ...]]()
     for proposal in found:
         for change in singles:
             if change.name not in {each.name for each in proposal.changes}:
@@ -250,7 +250,7 @@ class Search:
             return
         yield 0.02, None
         singles = candidates(self.study, self.allowed)
-        tried: Sequence[tuple[Change, ...]] = [(change,) for change in singles]
+        tried: Sequence[tuple[DraftChange, ...]] = [(change,) for change in singles]
         ranked, single, steps = list[Proposal](), None, self.allowed.changes
         for step in range(steps):
             best: list[Proposal] = []
@@ -268,7 +268,7 @@ class Search:
         found = smallest or sorted(ranked, key=lambda each: each.miss)
         yield 1.0, Repair(before, True, tuple(found[:KEPT]), bool(reached), single)
 
-    def halve(self, changes: Sequence[tuple[Change, ...]]) -> Iterator[tuple[float, list[Proposal]]]:
+    def halve(self, changes: Sequence[tuple[DraftChange, ...]]) -> Iterator[tuple[float, list[Proposal]]]:
         """Yield the candidates, the best first, after each round: the better half goes on with twice the games.
 
         Those after which more games stop at the turn cap are left out.
@@ -302,17 +302,17 @@ class Search:
                 break
         return sorted([*found, *(each for each in ranked if each.miss)], key=lambda each: each.miss)
 
-    def rank(self, changes: tuple[Change, ...], counts: Counts) -> tuple[float, int]:
+    def rank(self, changes: tuple[DraftChange, ...], counts: Counts) -> tuple[float, int]:
         return self.goal.miss(self.measure(counts)), sum(change.size for change in changes)
 
     def measure(self, counts: Counts) -> float:
         return self.goal.value(counts, self.study.options.houses)
 
-    def proposal(self, changes: tuple[Change, ...], counts: Counts) -> Proposal:
+    def proposal(self, changes: tuple[DraftChange, ...], counts: Counts) -> Proposal:
         value = self.measure(counts)
         return Proposal(changes, round(value, 6), round(self.goal.miss(value), 6), counts["games"])
 
-    def apply(self, changes: Sequence[Change]) -> Study:
+    def apply(self, changes: Sequence[DraftChange]) -> Study:
         study = self.study
         for change in changes:
             study = change.apply(study)

@@ -7,7 +7,7 @@
     going_on.seen                               # the game as the seat sees it, with all that came before
 
 The seat's own View comes from its SeatGame, so it knows what it knew, and nothing depends on a card that was hidden
-from it. What other Houses know is told by ``proelio.info.imagine``.
+from it. What other Houses know is told by ``proelio.info.determinize_game``.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from regno.proelio.chance import make_rng, pick
 from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.redacted import redacted_move
-from regno.proelio.info.imagine import imagine
+from regno.proelio.info.determinize_game import determinize_game
 from regno.proelio.info.seat_game import SeatGame, SeatMove
 from regno.proelio.info.view import View
 from regno.proelio.info.visibility import redact_event
@@ -33,7 +33,7 @@ class GoingOn:
         """Deal a world; raise NoWorld if none fits."""
         self.seed = seed
         self.seen = seen.replay(len(seen.moves))
-        self.world = imagine(seen, seen.seat, make_rng(seed))
+        self.world = determinize_game(seen, seen.seat, make_rng(seed))
         self.words: list[str] = []  # all moves since, chance's included
 
     @property

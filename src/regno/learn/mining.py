@@ -38,7 +38,7 @@ CLEAR_LEAD, CLEAR_PRIOR, MANY = 0.12, 0.4, 12  # from here on neither lead, prio
 
 
 @dataclass(frozen=True)
-class Box:
+class MiningTable:
     """A table at which games are mined."""
 
     edition: str
@@ -48,12 +48,12 @@ class Box:
     allied: bool = False
 
 
-BOXES = (
-    *(Box(edition, houses) for houses in (4, 3, 5, 6) for edition in ("en111", "it111", "v082", "ga")),
-    *(Box(edition, 4, allied=True) for edition in ("en111", "it111", "ga")),
-    *(Box(edition, 4, guilds=True, merchant=True) for edition in ("en111", "it111", "v082")),
-    Box("en111", 4, guilds=True, allied=True),
-    Box("en111", 5, guilds=True, merchant=True),
+MINING_TABLES = (
+    *(MiningTable(edition, houses) for houses in (4, 3, 5, 6) for edition in ("en111", "it111", "v082", "ga")),
+    *(MiningTable(edition, 4, allied=True) for edition in ("en111", "it111", "ga")),
+    *(MiningTable(edition, 4, guilds=True, merchant=True) for edition in ("en111", "it111", "v082")),
+    MiningTable("en111", 4, guilds=True, allied=True),
+    MiningTable("en111", 5, guilds=True, merchant=True),
 )  # fmt: skip
 
 
@@ -66,19 +66,19 @@ class Moment:
     since: int  # moves before the seat's last Action
 
 
-def boxes() -> list[Box]:
+def mining_tables() -> list[MiningTable]:
     """Return the tables that their editions allow."""
     found = []
-    for box in BOXES:
-        modes = built_in(box.edition).modes
-        if all(not getattr(box, mode) or modes[mode] for mode in ("guilds", "merchant", "allied")):
-            found.append(box)
+    for table in MINING_TABLES:
+        modes = built_in(table.edition).modes
+        if all(not getattr(table, mode) or modes[mode] for mode in ("guilds", "merchant", "allied")):
+            found.append(table)
     return found
 
 
-def new_game(box: Box, seed: int) -> Game:
-    book = built_in(box.edition)
-    return undealt(book, book.options(box.houses, box.guilds, box.merchant, box.allied), make_rng(seed))
+def new_game(table: MiningTable, seed: int) -> Game:
+    book = built_in(table.edition)
+    return undealt(book, book.options(table.houses, table.guilds, table.merchant, table.allied), make_rng(seed))
 
 
 def players_for(houses: int, rng: Rng) -> list[Player]:
@@ -86,10 +86,10 @@ def players_for(houses: int, rng: Rng) -> list[Player]:
     return [PLAYERS["steward" if below(rng, 4) == 0 else "sovereign"](rng) for _ in range(houses)]
 
 
-def mine_game(box: Box, seed: int, wanted: Mapping[Theme, int] | None = None) -> list[Puzzle]:
+def mine_game(table: MiningTable, seed: int, wanted: Mapping[Theme, int] | None = None) -> list[Puzzle]:
     """Play one game and return its puzzles; of themes of which ``wanted`` leaves no more none is taken."""
-    game, rng, found = new_game(box, seed), make_rng(seed), list[Puzzle]()
-    choosers = [chooser(each, Budget(simulations=THINKING)) for each in players_for(box.houses, rng)]
+    game, rng, found = new_game(table, seed), make_rng(seed), list[Puzzle]()
+    choosers = [chooser(each, Budget(simulations=THINKING)) for each in players_for(table.houses, rng)]
     last_action: dict[int, int] = {}
     taken: Counter[Theme] = Counter()
     goes_on = False  # whether this is a further card of a choice already looked at

@@ -11,7 +11,7 @@ import msgspec
 
 from regno.errors import RegnoError
 from regno.learn.answers import lines_of, read_line
-from regno.learn.mining import AGAIN, MOST_OF_THEME, boxes, mine_game, solve_again
+from regno.learn.mining import AGAIN, MOST_OF_THEME, mine_game, mining_tables, solve_again
 from regno.learn.puzzle import BadPuzzle, Puzzle
 from regno.learn.themes import THEMES, Theme
 from regno.run_log import RunLog
@@ -56,7 +56,7 @@ def mine(log: MiningLog, wanted: int, seed: int, themes: Collection[Theme] = THE
 
     Tables take turns. The number of a game decides its table and its deal, so that a run can be resumed.
     """
-    tables = boxes()
+    tables = mining_tables()
     for number in count():
         found = log.puzzles()
         if len(found) >= wanted:

@@ -14,7 +14,7 @@ from regno.players.models.checkpoint import checkpoint_for
 from regno.players.models.net_checkpoint import linear_net
 from regno.proelio.chance import make_rng
 from regno.proelio.edition import Edition
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.info.view import Bounds
 from regno.proelio.jit.compile import batch, to_records
@@ -46,7 +46,7 @@ def belief_loss(
     unit: Any = JIT.units["moments"]
     games = unit.judge_moments(
         batch(State, 1), batch(Knowledge, 2), to_records(options)[0], cards, policy, to_records(HAND_TUNED)[0],
-        int(by_heuristic), batch(Bounds, 2), batch(State, 3), batch(State, 1), batch(Pool, 1)[0], ws,
+        int(by_heuristic), batch(Bounds, 2), batch(State, 3), batch(State, 1), batch(CardPool, 1)[0], ws,
         to_records(make_rng(seed))[0], worlds, seed, moments,
     )  # fmt: skip
     count = int(ws["moments"])

@@ -18,7 +18,7 @@ from regno.players.models.net_checkpoint import NetModels, linear_models
 from regno.players.search.tree import Node, Root
 from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.state import Options, State
@@ -80,14 +80,14 @@ class VariantMatch:
             models[place] = linear_models(checkpoint_for(options)) if variant.models is None else variant.models
         self.records = (
             batch(State, 1), batch(Knowledge, 2), to_records(options)[0], cards, models, to_records(HAND_TUNED)[0],
-            contenders, m, tree, roots, batch(State, 2), batch(State, 1), batch(Pool, 1)[0],
+            contenders, m, tree, roots, batch(State, 2), batch(State, 1), batch(CardPool, 1)[0],
             batch(TrialWorkspace, 1)[0], batch(Rng, 1)[0],
         )  # fmt: skip
         self.first_seed = seed << 32
         self.shares: list[float] = []
 
     def play(self, games: int) -> Iterator[Score]:
-        """Play so many games, and yield the score after each slice."""
+        """Play ``games`` games, and yield the score after each slice."""
         unit: Any = JIT.units["match"]
         while len(self.shares) < games:
             found = np.zeros(min(SLICE, games - len(self.shares)))

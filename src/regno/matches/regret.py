@@ -19,7 +19,7 @@ from regno.players.models.net_checkpoint import NetModels, linear_models
 from regno.players.search.tree import Node, Root
 from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.knowledge import Knowledge
 from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.state import Options, State
@@ -53,7 +53,7 @@ class Moments:
         self.models["net"]["sharpness"] = SHARPNESS
         self.roots, self.states = batch(Root, count), batch(State, count)
         self.roots["options"] = to_records(options)[0]
-        self.scratch = (batch(State, 2), batch(State, 1), batch(Pool, 1)[0], batch(TrialWorkspace, 1)[0])
+        self.scratch = (batch(State, 2), batch(State, 1), batch(CardPool, 1)[0], batch(TrialWorkspace, 1)[0])
         self.judge = batch(Contender, 1)[0]
         Variant(simulations=1, candidates=CANDIDATES).write(self.judge)
         self.values: dict[tuple[int, int], float] = {}  # by moment and move

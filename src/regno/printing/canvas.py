@@ -56,7 +56,7 @@ class Type:
 
 
 @dataclass(frozen=True)
-class Setting:
+class FittedText:
     """A text broken into lines at the size that fits its box."""
 
     lines: list[str]
@@ -104,12 +104,12 @@ def unit_space(name: str, left: str, right: str) -> float:
     return line_width(name, f"{left} {right}", 1.0) - unit_width(name, left) - unit_width(name, right)
 
 
-def set_text(text: str, style: Type, width: float, height: float) -> Setting:
+def set_text(text: str, style: Type, width: float, height: float) -> FittedText:
     """Return a text set as large as its box and style allow; at the least size what does not fit is cut off."""
     size, text = style.size, clip(text, MOST_LETTERS)
     while True:
         lines = list(break_lines(text, style.font, size, width))
-        made = Setting(lines, size, style.leading, True)
+        made = FittedText(lines, size, style.leading, True)
         whole_words = all(unit_width(style.font, word) * size <= width for word in text.split())
         if (made.height <= height and whole_words) or size <= style.smallest:
             break
@@ -118,10 +118,10 @@ def set_text(text: str, style: Type, width: float, height: float) -> Setting:
         return balance_lines(text, style, made, width) if style.even or style.align == "centre" else made
     fitting = max(1, int((height - size) / (size * style.leading)) + 1)
     last = clip_line(lines[fitting - 1], style.font, size, width)
-    return Setting([*lines[: fitting - 1], last], size, style.leading, False)
+    return FittedText([*lines[: fitting - 1], last], size, style.leading, False)
 
 
-def balance_lines(text: str, style: Type, made: Setting, width: float) -> Setting:
+def balance_lines(text: str, style: Type, made: FittedText, width: float) -> FittedText:
     """Return a text in the same number of lines, the last not much shorter than the others."""
     narrow, wide = 0.0, width
     while wide - narrow > 1:
@@ -129,7 +129,7 @@ def balance_lines(text: str, style: Type, made: Setting, width: float) -> Settin
         lines = list(break_lines(text, style.font, made.size, middle))
         unbroken = " ".join(lines).split() == text.split()
         narrow, wide = (narrow, middle) if unbroken and len(lines) == len(made.lines) else (middle, wide)
-    return Setting(list(break_lines(text, style.font, made.size, wide)), made.size, made.leading, made.whole)
+    return FittedText(list(break_lines(text, style.font, made.size, wide)), made.size, made.leading, made.whole)
 
 
 def clip_line(line: str, name: str, size: float, width: float) -> str:
@@ -249,7 +249,7 @@ class Canvas:
             self.write(f"BT {channels(style.colour)} rg /{name} {number(size)} Tf {place} Tm [<{shown}>] TJ ET")
             x += drawn.width(part) * size / 1000
 
-    def text_in(self, box: Box, text: str, style: Type, place: str = "middle") -> Setting:
+    def text_in(self, box: Box, text: str, style: Type, place: str = "middle") -> FittedText:
         """Write a text into a box, at its top, middle or bottom, and return how it was set."""
         made = set_text(text, style, box.width, box.height)
         over = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[place] * (box.height - made.height)

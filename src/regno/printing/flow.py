@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from regno.printing.canvas import INK, Box, Canvas, Type, break_lines
-from regno.printing.job import Look
+from regno.printing.job import PrintLook
 from regno.printing.ornaments import OXBLOOD, lozenge
 
 MARK, GOLD_LINE = "#f4e0ad", "#b8892b"
@@ -30,7 +30,7 @@ class Block:
     def height(self, width: float, sizes: Sizes) -> float:
         raise NotImplementedError
 
-    def draw(self, canvas: Canvas, x: float, y: float, width: float, sizes: Sizes, look: Look) -> None:
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, sizes: Sizes, look: PrintLook) -> None:
         raise NotImplementedError
 
 
@@ -45,7 +45,7 @@ class Heading(Block):
         lines = len(list(break_lines(self.text, "title", sizes.heading, width)))
         return lines * sizes.heading * 1.05 + 0.9 * sizes.text
 
-    def draw(self, canvas: Canvas, x: float, y: float, width: float, sizes: Sizes, look: Look) -> None:
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, sizes: Sizes, look: PrintLook) -> None:
         style = Type("title", sizes.heading, sizes.heading, leading=1.05, align="left")
         made = canvas.text_in(Box(x, y, width, ROOM), self.text, style, "top")
         below = y + len(made.lines) * sizes.heading * 1.05 + 0.15 * sizes.text
@@ -53,7 +53,7 @@ class Heading(Block):
 
 
 @dataclass(frozen=True)
-class Paragraph(Block):
+class ParagraphBlock(Block):
     """A sentence or two; ``item`` puts a lozenge or a number before it, ``marked`` a ground behind it."""
 
     text: str
@@ -70,7 +70,7 @@ class Paragraph(Block):
     def height(self, width: float, sizes: Sizes) -> float:
         return self.lines(width, sizes) * sizes.text * sizes.leading + 0.3 * sizes.text
 
-    def draw(self, canvas: Canvas, x: float, y: float, width: float, sizes: Sizes, look: Look) -> None:
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, sizes: Sizes, look: PrintLook) -> None:
         inset = self.inset(sizes)
         if self.marked:
             high = self.lines(width, sizes) * sizes.text * sizes.leading
@@ -88,7 +88,7 @@ class Paragraph(Block):
 
 
 @dataclass(frozen=True)
-class Row(Block):
+class RowBlock(Block):
     """A row of a table: words at the left, a number at the right, a line below."""
 
     left: str
@@ -99,7 +99,7 @@ class Row(Block):
         lines = len(list(break_lines(self.left, "text", sizes.text, width - 3 * sizes.text)))
         return lines * sizes.text * sizes.leading + 0.5 * sizes.text
 
-    def draw(self, canvas: Canvas, x: float, y: float, width: float, sizes: Sizes, look: Look) -> None:
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, sizes: Sizes, look: PrintLook) -> None:
         high = self.height(width, sizes)
         if self.marked:
             box = Box(x - 1, y, width + 2, high)
@@ -145,7 +145,7 @@ def columns(blocks: Sequence[Block], width: float, height: float, sizes: Sizes) 
 
 
 def draw_column(
-    canvas: Canvas, column: Sequence[Placed], x: float, y: float, width: float, sizes: Sizes, look: Look
+    canvas: Canvas, column: Sequence[Placed], x: float, y: float, width: float, sizes: Sizes, look: PrintLook
 ) -> None:
     for block, place in column:
         if not isinstance(block, Gap):
@@ -153,7 +153,7 @@ def draw_column(
 
 
 def largest(blocks: Sequence[Block], count: int, width: float, height: float, make: Callable[[float], Sizes]) -> Sizes:
-    """Return the largest sizes at which a text fills no more than so many columns, of 4.2 mm type down to 2.8."""
+    """Return the largest sizes at which a text fills no more than ``count`` columns, of 4.2 mm type down to 2.8."""
     size = 4.2
     while size > 2.8 and len(list(columns(blocks, width, height, make(size)))) > count:
         size -= 0.05

@@ -40,7 +40,7 @@ PAPERS = {
 
 
 @dataclass(frozen=True)
-class Look:
+class PrintLook:
     """Whether ink is saved: white pictures and thin lines in place of colours."""
 
     saving: bool = False
@@ -50,7 +50,7 @@ class Look:
 
 
 @dataclass(frozen=True)
-class Job:
+class PrintJob:
     """What is wanted of a file. Raise PrintError for a paper or a language that there is not."""
 
     paper: str = "a4"
@@ -69,5 +69,5 @@ class Job:
         return PAPERS[self.paper]
 
     @property
-    def look(self) -> Look:
-        return Look(self.saving)
+    def look(self) -> PrintLook:
+        return PrintLook(self.saving)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded_path
-from regno.printing.job import CARD_HEIGHT, CARD_WIDTH, Look
+from regno.printing.job import CARD_HEIGHT, CARD_WIDTH, PrintLook
 from regno.printing.pdf import Stops, numbers
 
 CARD = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
@@ -24,7 +24,7 @@ GLOW = {
 LINE = 0.35  # mm, of pictures that save ink
 
 
-def ground(canvas: Canvas, look: Look) -> None:
+def ground(canvas: Canvas, look: PrintLook) -> None:
     """Paint a card's parchment."""
     if look.saving:
         canvas.rect(CARD, fill=WHITE)
@@ -77,7 +77,7 @@ PATTERNS: dict[str, Callable[[Box], str]] = {
 
 
 def miniature(
-    canvas: Canvas, box: Box, pattern: str, icon: str, look: Look, colour: str = PALE, side: float = 0.6
+    canvas: Canvas, box: Box, pattern: str, icon: str, look: PrintLook, colour: str = PALE, side: float = 0.6
 ) -> None:
     """Draw the picture of a card in its frame: a pattern and an icon on it."""
     x, y = box.middle
@@ -104,7 +104,7 @@ def miniature(
 
 
 def back(
-    canvas: Canvas, look: Look, icon: str, ground_colour: str, colour: str, word: str = "", gold: bool = False
+    canvas: Canvas, look: PrintLook, icon: str, ground_colour: str, colour: str, word: str = "", gold: bool = False
 ) -> None:
     """Draw a back: a frame, a lattice, an icon, and perhaps a word below it."""
     frame = CARD.inset(4)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from regno.printing.canvas import INK, Box, Canvas, Type
 from regno.printing.errors import PrintError
-from regno.printing.job import BLEED, CARD_HEIGHT, CARD_WIDTH, COLUMNS, ROWS, Job, Look, Paper
+from regno.printing.job import BLEED, CARD_HEIGHT, CARD_WIDTH, COLUMNS, ROWS, Paper, PrintJob, PrintLook
 from regno.printing.pdf import PdfFile
 from regno.text import Voice
 
@@ -21,7 +21,7 @@ class Side:
 
     key: object
     ground: str  # colour at its edge, which goes on beyond the cut
-    draw: Callable[[Canvas, Look], None]
+    draw: Callable[[Canvas, PrintLook], None]
     edged: bool = True  # a hair line shows where to cut; a dark back needs none
 
 
@@ -43,7 +43,7 @@ def sheet_count(cards: int) -> int:
     return -(-cards // (COLUMNS * ROWS))
 
 
-def card_sheets(file: PdfFile, cards: Sequence[PrintedCard], title: str, job: Job) -> None:
+def card_sheets(file: PdfFile, cards: Sequence[PrintedCard], title: str, job: PrintJob) -> None:
     """Add the sheets of all cards, after each the sheet of their backs; raise PrintError if there are too many."""
     if len(cards) > MOST_CARDS:
         raise PrintError("too-many-cards", cards=len(cards), most=MOST_CARDS)
@@ -60,7 +60,7 @@ def card_sheets(file: PdfFile, cards: Sequence[PrintedCard], title: str, job: Jo
             add_sheet(file, backs, title, voice("sheet-backs", sheet=sheet, total=total), job)
 
 
-def add_sheet(file: PdfFile, sides: Sequence[tuple[Box, Side]], title: str, which: str, job: Job) -> None:
+def add_sheet(file: PdfFile, sides: Sequence[tuple[Box, Side]], title: str, which: str, job: PrintJob) -> None:
     """Add one page: the grounds beyond the cut, the sides, the marks, the words round them."""
     page = Canvas(file)
     for box, side in sides:
@@ -80,7 +80,7 @@ def beyond_the_cut(box: Box, paper: Paper) -> Box:
     return Box(box.x - across, box.y - down, box.width + 2 * across, box.height + 2 * down)
 
 
-def draw_side(page: Canvas, side: Side, look: Look) -> None:
+def draw_side(page: Canvas, side: Side, look: PrintLook) -> None:
     def draw(inner: Canvas) -> None:
         inner.clip(Box(0, 0, CARD_WIDTH, CARD_HEIGHT))
         side.draw(inner, look)
@@ -108,7 +108,7 @@ def edges(starts: Iterator[float], length: float = CARD_WIDTH) -> list[float]:
     return sorted(found)
 
 
-def sheet_words(page: Canvas, title: str, which: str, job: Job) -> None:
+def sheet_words(page: Canvas, title: str, which: str, job: PrintJob) -> None:
     """Write what the sheet is above the cards; below, how to print it, a bar of 50 mm, and whose the icons are."""
     voice, paper = Voice(job.language, "printing"), job.sheet
     left, _ = paper.corner

@@ -14,7 +14,7 @@ from itertools import product
 from regno.proelio import engine, events, moves, reasons, steps
 from regno.proelio.cards import ATTACKS, EDICT, KINDS, NO_CARD, PATROL
 from regno.proelio.formats.redacted import STAND_IN
-from regno.proelio.info.determinize import Pool, count_loose
+from regno.proelio.info.determinize import CardPool, count_loose
 from regno.proelio.info.view import View
 from regno.proelio.jit.records import blank, copy_of
 from regno.proelio.rules.attack import is_valid, may_be_invalid
@@ -125,7 +125,7 @@ def possible_attacks(view: View) -> list[int]:
     s, b, o, me = view.state, view.bounds, view.options, view.seat
     if s.attack[me] != NO_CARD:
         return [s.attack[me]]
-    pool = blank(Pool)
+    pool = blank(CardPool)
     count_loose(s, b, pool)
     known = b.least[right(s, me)]
     return [

@@ -85,9 +85,11 @@ class LiveGame:
 
     # ------------------------------------------------------------ playing
 
-    def apply(self, move: int) -> list[Event]:
+    def apply(self, move: int | str) -> list[Event]:
+        """Play a move, by its number or in words, and return its events; raise UnreadableMove or IllegalMove."""
+        number = read_move(self.state, move) if isinstance(move, str) else move
         self.legal_cache = None
-        return self.game.apply(move)
+        return self.game.apply(number)
 
     def answer_chance(self) -> list[Event]:
         """Play chance's answers up to the next choice of a House; return their events."""
@@ -96,31 +98,31 @@ class LiveGame:
             events += self.apply(chance_answer(self.state, self.options, self.key, self.count))
         return events
 
-    def choose(self, texts: Sequence[str]) -> list[Event]:
+    def choose(self, moves: Sequence[int | str]) -> list[Event]:
         """Play the moves of one choice, all or none, and chance's answers to it; return the events."""
-        if not 1 <= len(texts) <= MAX_MOVES:
-            raise TableError("bad-moves", count=len(texts), most=MAX_MOVES)
+        if not 1 <= len(moves) <= MAX_MOVES:
+            raise TableError("bad-moves", count=len(moves), most=MAX_MOVES)
         self.clash = Clash.of(self.state)
-        if len(texts) == 1:
-            return self.apply(read_move(self.state, texts[0])) + self.answer_chance()
+        if len(moves) == 1:
+            return self.apply(moves[0]) + self.answer_chance()
         before = self.game.copy()
         try:
-            return self.apply_all(texts) + self.answer_chance()
+            return self.apply_all(moves) + self.answer_chance()
         except RegnoError:
             self.game, self.legal_cache = before, None
             raise
 
-    def apply_all(self, texts: Sequence[str]) -> list[Event]:
+    def apply_all(self, moves: Sequence[int | str]) -> list[Event]:
         """Apply moves of one choice; raise TableError if it ends, or anything is revealed, before the last.
 
         Otherwise a player could see what follows from a move, have the whole submit refused, and choose again.
         """
         seat, events = self.who, list[Event]()
-        for place, text in enumerate(texts, 1):
-            events += self.apply(read_move(self.state, text))
+        for place, move in enumerate(moves, 1):
+            events += self.apply(move)
             ends_here = self.who != seat or any(event[0] not in REVEALS_NOTHING for event in events)
-            if ends_here and place < len(texts):
-                raise TableError("choice-ends", text=text, more=len(texts) - place)
+            if ends_here and place < len(moves):
+                raise TableError("choice-ends", text=str(move), more=len(moves) - place)
         return events
 
     def replay(self, moves: Sequence[int]) -> list[Event]:

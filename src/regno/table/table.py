@@ -132,7 +132,7 @@ class Table(TableState):
     def submit(
         self,
         seat: int,
-        moves: Sequence[str],
+        moves: Sequence[int | str],
         version: int,
         now: int,
         by: str = "",
@@ -141,10 +141,11 @@ class Table(TableState):
         simulations: int = -1,
         unready: bool = False,
     ) -> AppliedEntry:
-        """Play the moves of one choice by the seat to choose, all or none. ``version`` is what the chooser saw last.
+        """Play the moves of one choice by the seat to choose, all or none, each by its number or in words.
 
-        ``by`` is the level of a bot, empty for a person, and ``simulations`` what it made, below 0 if its choice cannot
-        be repeated; ``unready`` says that the Steward chose. Raise TableError for a person whose seat a bot plays.
+        ``version`` is what the chooser saw last, ``by`` the level of a bot, empty for a person, and ``simulations``
+        what it made, below 0 if its choice cannot be repeated; ``unready`` says that the Steward chose. Raise
+        TableError for a person whose seat a bot plays.
         """
         live = self.require_playing()
         if not by and self.seat_at(seat).kind == "stand_in":

@@ -197,13 +197,14 @@ class TableState:
         if not self.game_version <= version <= self.version:
             raise TableError("stale")
 
-    def validate_note(self, note: str, moves: Sequence[str]) -> str:
+    def validate_note(self, note: str, moves: Sequence[int | str]) -> str:
         """Return a trimmed note; it may only go with the card of a Support, where the settings allow notes [125]."""
         if not note:
             return ""
         if not self.settings.support_note:
             raise TableError("no-notes")
-        if not any(text.split()[:1] == ["support"] and len(text.split()) == 2 for text in moves):
+        words = [move.split() for move in moves if isinstance(move, str)]
+        if not any(each[:1] == ["support"] and len(each) == 2 for each in words):
             raise TableError("note-without-support")
         return validate_line(note, MAX_NOTE)
 

@@ -33,11 +33,11 @@ A_MOVE = Budget(milliseconds=300)  # for a bot to think about one choice
 AT_A_PAUSE = (steps.PERK, steps.DEPLOY, steps.ACTION)  # when a person looks at the whole table before choosing
 
 
-class Leave(Exception):
+class LeaveAsked(Exception):
     """The person leaves the game."""
 
 
-class Undo(Exception):
+class UndoAsked(Exception):
     """The person takes the last choice back."""
 
 
@@ -70,7 +70,7 @@ class Session:
             self.show_preparation(self.preparation.start())
             while chooser := self.table.chooser:
                 self.take(self.ask_person() if chooser.is_person else self.ask_bot(chooser.bot))
-        except (Leave, KeyboardInterrupt):
+        except (LeaveAsked, KeyboardInterrupt):
             self.tell_place("saved")
             return
         finally:
@@ -95,8 +95,7 @@ class Session:
 
     def submit(self, chosen: list[int], by: str = "") -> AppliedEntry:
         """Submit the moves of one choice to the table."""
-        s, version = self.game.state, self.table.version
-        return self.table.submit(s.who, [move_text(s, move) for move in chosen], version, NOW, by)
+        return self.table.submit(self.game.state.who, chosen, self.table.version, NOW, by)
 
     # ------------------------------------------------------------ what is shown
 
@@ -175,7 +174,7 @@ class Session:
         try:
             while not answer:
                 answer = self.read_line(listed)
-        except Undo:
+        except UndoAsked:
             return self.table.undo(self.seat, NOW)
         return self.submit(answer)
 
@@ -183,7 +182,7 @@ class Session:
         """Read one line from the person and return its moves, if it has any; raise Leave at the end of input."""
         line = self.screen.ask(self.prompt())
         if line is None:
-            raise Leave
+            raise LeaveAsked
         try:
             return [] if self.run_command(line, listed) else self.confirm(self.read_moves(line, listed))
         except RegnoError as trouble:
@@ -236,11 +235,11 @@ class Session:
             self.chosen = []
         elif command == "undo":
             self.table.require_undoable(self.seat)
-            raise Undo
+            raise UndoAsked
         elif command == "hint":
             self.show_hint()
         elif command == "quit":
-            raise Leave
+            raise LeaveAsked
         return command is not None
 
     def show_hint(self) -> None:

@@ -87,7 +87,7 @@ def sayable(value: Argument, most: int) -> Argument:
 
 
 def clip(text: str, most: int) -> str:
-    """Return a text of at most so many letters, with a mark where the rest was cut off."""
+    """Return a text of at most ``most`` letters, with a mark where the rest was cut off."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 

@@ -179,7 +179,7 @@ def application(
         app.state.reviews = await open_reviews(stores)
         opened.push_async_callback(app.state.reviews.close)
         app.state.reach = reach
-        app.state.pictures = preview_routes.Pictures()
+        app.state.pictures = preview_routes.PreviewPictures()
         senders = await asyncio.to_thread(make_senders, calls, stores.calls)
         caller = app.state.caller = Caller(stores.calls, people, registry, senders, calls.base)
         watch = registry.watcher = TableWatch(caller)

@@ -7,7 +7,7 @@ from contextvars import ContextVar
 from typing import Protocol
 
 
-class Clock(Protocol):
+class TimeSource(Protocol):
     """Where the time comes from."""
 
     def now(self) -> int:
@@ -39,7 +39,7 @@ class SystemClock:
 
 
 SYSTEM = SystemClock()
-CLOCK: ContextVar[Clock] = ContextVar("clock", default=SYSTEM)
+CLOCK: ContextVar[TimeSource] = ContextVar("clock", default=SYSTEM)
 
 
 def now() -> int:

@@ -49,7 +49,7 @@ def reserve(host: str, port: int) -> socket.socket:
 
 
 @dataclass
-class Worker:
+class ServerProcess:
     """One server process. It is ready once it has printed its first line."""
 
     process: subprocess.Popen[str]
@@ -61,9 +61,9 @@ class Worker:
         return self.process.poll() is not None
 
 
-def start_worker(environment: Mapping[str, str]) -> Worker:
+def start_worker(environment: Mapping[str, str]) -> ServerProcess:
     process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, env=environment)
-    worker = Worker(process)
+    worker = ServerProcess(process)
 
     def read() -> None:
         assert process.stdout
@@ -79,7 +79,7 @@ class Parent:
 
     def __init__(self, environment: Mapping[str, str], number: int, address: str) -> None:
         self.environment, self.number = environment, number
-        self.workers: list[Worker] = []
+        self.workers: list[ServerProcess] = []
         self.address = address
         self.stops = self.renews = False
 
@@ -111,7 +111,7 @@ class Parent:
             database.close(STOP_WITHIN)
         return 0
 
-    def wait_ready(self, worker: Worker) -> bool:
+    def wait_ready(self, worker: ServerProcess) -> bool:
         """Wait until a worker listens; return whether it does."""
         deadline = time.monotonic() + READY_WITHIN
         while not (worker.ready.wait(PAUSE) or worker.has_ended or self.stops) and time.monotonic() < deadline:
@@ -141,7 +141,7 @@ class Parent:
             old.process.terminate()
             self.end(old)
 
-    def end(self, worker: Worker) -> None:
+    def end(self, worker: ServerProcess) -> None:
         """Wait for a worker that was told to stop, and kill it if it does not."""
         try:
             worker.process.wait(STOP_WITHIN)

@@ -17,7 +17,8 @@ from os import PathLike
 from typing import Any
 
 from regno.env.checks import BadCall, of_type
-from regno.env.lineup import HEURISTICS, SOVEREIGN_POLICY, FrozenPlayer, find_player, read_player
+from regno.env.frozen import HEURISTICS, SOVEREIGN_POLICY
+from regno.env.lineup import FrozenPlayer, find_player, read_player
 from regno.env.seated import SeatedPlayer
 from regno.players import PLAYERS
 from regno.players.player import Player

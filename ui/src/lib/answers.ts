@@ -248,7 +248,7 @@ export interface EditionOffered {
 }
 
 /** One house rule: its words, or the bounds of its number. */
-export interface HouseRule {
+export interface RulingOffered {
   words: string[];
   least: number;
   most: number;
@@ -264,7 +264,7 @@ export interface Strength {
 export interface Offer {
   editions: Record<string, EditionOffered>;
   usual: string;
-  rulings: Record<string, HouseRule>;
+  rulings: Record<string, RulingOffered>;
   bots: string[];
   strengths: Strength[];
 }

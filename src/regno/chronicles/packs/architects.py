@@ -11,7 +11,7 @@ from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.effects import ITEMS, Alternatives, effects, rows_label
 from regno.chronicles.packs.readers import (
     ByPlayers,
-    Place,
+    ValuePlace,
     by_players,
     card_word,
     field_reader,
@@ -89,7 +89,7 @@ SECTIONS = table({"1": SECTION, "2": SECTION}, ["1", "2"])
 
 
 @field_reader("table", fields=SECTIONS.shape["fields"])
-def sections(value: Any, place: Place) -> tuple[Section, Section]:
+def sections(value: Any, place: ValuePlace) -> tuple[Section, Section]:
     """The two sections of a Baron board: ``{1 = {try = [["capture"], ["imprison"]]}, 2 = {...}}``."""
     read = SECTIONS(value, place)
     return read["1"]["try"], read["2"]["try"]
@@ -183,7 +183,7 @@ class Tile(Card):
 
 
 @field_reader("choice", of=[*range(10), "cathedral_level"])
-def donations(value: Any, place: Place) -> int | str:
+def donations(value: Any, place: ValuePlace) -> int | str:
     """A number, or ``cathedral_level``."""
     if value != "cathedral_level" and not (isinstance(value, int) and 0 <= value <= 9):
         raise place.wrong(value, msg("allowed-donations"))
@@ -191,7 +191,7 @@ def donations(value: Any, place: Place) -> int | str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class RogueReverendFace:
     """One face of a Rogue / Reverend card."""
 
     skills: tuple[str, ...] = of(several(slug, 0, 3), ())
@@ -206,8 +206,8 @@ class RogueReverend(Card):
 
     TYPE, KIND, COUNTS = "rogue_reverend", GAME, {"": 6}
 
-    rogue: Side = of(part(Side))
-    reverend: Side = of(part(Side))
+    rogue: RogueReverendFace = of(part(RogueReverendFace))
+    reverend: RogueReverendFace = of(part(RogueReverendFace))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

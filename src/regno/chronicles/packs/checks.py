@@ -85,26 +85,26 @@ def advantage_faults(card: Card) -> Iterator[tuple[str, Message]]:
         yield "advantage", msg("no-later-game-here")
 
 
-def shares(pack: Pack, kind: str) -> list[Share]:
+def shares(pack: Pack, kind: str) -> list[TypeSupply]:
     """How many cards of each type a kind needs are the pack's own, and how many the house set's."""
     made = []
     for name, card in TYPES.items():
         if kind == card.KIND and (rows := pack.tables.get(name, [])):
             lent = sum((name, row["id"]) in pack.lent for row in rows)
-            made.append(Share(name, len(rows) - lent, lent))
+            made.append(TypeSupply(name, len(rows) - lent, lent))
     return made
 
 
-def met_shares(pack: Pack, kind: str) -> list[Share]:
+def met_shares(pack: Pack, kind: str) -> list[TypeSupply]:
     """How many cards that are met in play are the pack's own, of as many as the box has."""
     met = [card for name, card in TYPES.items() if name in STAND_INS and kind == card.KIND]
     have = {card.TYPE: sum(row.get("copies", 1) for row in pack.tables.get(card.TYPE, [])) for card in met}
     need = {card.TYPE: sum(card.COUNTS.values()) for card in met}
-    return [Share(name, own, max(0, need[name] - own), met=True) for name, own in have.items()]
+    return [TypeSupply(name, own, max(0, need[name] - own), met=True) for name, own in have.items()]
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class TypeSupply:
     """The cards of one type: the pack's own and those that the house set lends."""
 
     type: str

@@ -9,8 +9,8 @@ from typing import Any
 from regno.chronicles.messages import Row, TextLike, TextList, Translations
 from regno.chronicles.packs.readers import (
     FieldReader,
-    Place,
     Shape,
+    ValuePlace,
     any_text,
     card_word,
     card_words,
@@ -119,7 +119,7 @@ def effect(game: str, *who: str) -> FieldReader[CardEffect]:
     verbs = tuple(name for name, verb in VERBS.items() if game in verb.games)
 
     @field_reader("effect", verbs=[verb_schema(name, game, who) for name in verbs])
-    def read(value: Any, place: Place) -> CardEffect:
+    def read(value: Any, place: ValuePlace) -> CardEffect:
         made = read_card(CardEffect, value, place)
         if made.do not in verbs:
             raise (place / "do").wrong(made.do, msg("allowed-one", known=TextList(verbs)))
@@ -134,7 +134,7 @@ def effect(game: str, *who: str) -> FieldReader[CardEffect]:
     return read
 
 
-def check_fields(value: dict[str, Any], made: CardEffect, place: Place) -> None:
+def check_fields(value: dict[str, Any], made: CardEffect, place: ValuePlace) -> None:
     """An effect has the fields of its verb and no others."""
     verb = VERBS[made.do]
     for key in value:
@@ -165,11 +165,11 @@ def effects(game: str, who: str = "all") -> FieldReader[Alternatives]:
     """A list of effects in order, or a list of such lists of which one is chosen."""
     one = effect(game, who, *(each for each in WHO if each != who))
 
-    def row(value: list[Any], place: Place) -> Effects:
+    def row(value: list[Any], place: ValuePlace) -> Effects:
         return tuple(one(inner, place / index) for index, inner in enumerate(value))
 
     @field_reader("effects", of=one.shape, choice=True)
-    def read(value: Any, place: Place) -> Alternatives:
+    def read(value: Any, place: ValuePlace) -> Alternatives:
         if not isinstance(value, list):
             raise place.wrong(value, msg("allowed-effects"))
         if value and all(isinstance(inner, list) for inner in value):

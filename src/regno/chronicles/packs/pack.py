@@ -14,13 +14,13 @@ from regno.chronicles.packs.architects import ARCHITECTS
 from regno.chronicles.packs.cards import CAMPAIGN, Card, is_unseen
 from regno.chronicles.packs.line_numbers import lines_of
 from regno.chronicles.packs.paladins import PALADINS
-from regno.chronicles.packs.readers import Place, any_text, msg, number, of, one_of, read_card, slug, words, yes_no
+from regno.chronicles.packs.readers import ValuePlace, any_text, msg, number, of, one_of, read_card, slug, words, yes_no
 from regno.chronicles.packs.viscounts import VISCOUNTS
 from regno.untrusted_toml import BadToml, parse_toml
 
 C = TypeVar("C", bound=Card)
 TYPES: dict[str, type[Card]] = {card.TYPE: card for card in (*CAMPAIGN, *ARCHITECTS, *PALADINS, *VISCOUNTS)}
-NOWHERE = Place("", {})
+NOWHERE = ValuePlace("", {})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +43,7 @@ class Pack:
 
     head: Head
     tables: Tables
-    places: Mapping[tuple[str, str], Place] = field(default_factory=dict)  # of each card by type and id
+    places: Mapping[tuple[str, str], ValuePlace] = field(default_factory=dict)  # of each card by type and id
     lent: frozenset[tuple[str, str]] = frozenset()  # cards of an owner's pack that are the house set's, by type and id
     as_met: bool = False  # the box lies on the table: cards that are not typed yet are told when they are met
 
@@ -58,7 +58,7 @@ class Cards:
     def __init__(
         self,
         tables: Tables,
-        places: Mapping[tuple[str, str], Place] | None = None,
+        places: Mapping[tuple[str, str], ValuePlace] | None = None,
         filling: frozenset[str] = frozenset(),
         as_met: bool = False,
     ) -> None:
@@ -102,7 +102,7 @@ class Cards:
         """Whether another card lies on the table in its place: its words and numbers are not to be told."""
         return f"{card.TYPE}/{card.id}" in self.filling
 
-    def place(self, card: Card) -> Place:
+    def place(self, card: Card) -> ValuePlace:
         """Where a card stands in its file."""
         return self.places.get((card.TYPE, card.id), NOWHERE / card.TYPE / card.id)
 
@@ -118,7 +118,7 @@ def read_pack(source: Traversable) -> Pack:
     """Read a pack's file, or its folder; any fault is a Refusal with file, line, key, value and what is allowed."""
     heads: list[Head] = []
     tables: Tables = {}
-    places: dict[tuple[str, str], Place] = {}
+    places: dict[tuple[str, str], ValuePlace] = {}
     for file in files_of(source):
         place, read = parse_file(file)
         for name, value in read.items():
@@ -139,12 +139,12 @@ def files_of(source: Traversable) -> Iterable[Traversable]:
     return sorted((file for file in source.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
 
 
-def parse_file(file: Traversable) -> tuple[Place, dict[str, Any]]:
+def parse_file(file: Traversable) -> tuple[ValuePlace, dict[str, Any]]:
     """A file's tables, and the lines they stand on."""
     try:
         text = file.read_bytes().decode("utf-8")
         tables = parse_toml(text)
-        return Place(file.name, lines_of(text)), tables
+        return ValuePlace(file.name, lines_of(text)), tables
     except OSError:
         raise Refusal(msg("unreadable", file=file.name)) from None
     except UnicodeDecodeError as trouble:
@@ -156,7 +156,7 @@ def parse_file(file: Traversable) -> tuple[Place, dict[str, Any]]:
         raise Refusal(msg("not-toml", file=file.name, line="1", why="depth")) from None
 
 
-def rows_of(name: str, value: Any, place: Place) -> Iterator[tuple[dict[str, Any], Place]]:
+def rows_of(name: str, value: Any, place: ValuePlace) -> Iterator[tuple[dict[str, Any], ValuePlace]]:
     """The tables of one card type, each read once to see that it is right."""
     if name not in TYPES:
         known = TextList(("pack", *TYPES))
@@ -168,7 +168,9 @@ def rows_of(name: str, value: Any, place: Place) -> Iterator[tuple[dict[str, Any
         yield row, place / name / index
 
 
-def add(name: str, row: dict[str, Any], where: Place, tables: Tables, places: dict[tuple[str, str], Place]) -> None:
+def add(
+    name: str, row: dict[str, Any], where: ValuePlace, tables: Tables, places: dict[tuple[str, str], ValuePlace]
+) -> None:
     """Put a card to the others of its type; its id must be new."""
     if is_unseen(row["id"]):
         raise (where / "id").fault(msg("unseen-id", id=row["id"]))

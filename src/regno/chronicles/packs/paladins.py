@@ -13,7 +13,7 @@ from regno.chronicles.packs.effects import Alternatives, CardEffect, Effects, ef
 from regno.chronicles.packs.readers import (
     ByPlayers,
     FieldReader,
-    Place,
+    ValuePlace,
     by_players,
     card_word,
     card_words,
@@ -45,7 +45,7 @@ def one_list(*who: str) -> FieldReader[Effects]:
     one = effect(GAME, *who)
 
     @field_reader("effects", of=one.shape, choice=False)
-    def read(value: Any, place: Place) -> Effects:
+    def read(value: Any, place: ValuePlace) -> Effects:
         if isinstance(value, list) and any(isinstance(inner, list) for inner in value):
             raise place.wrong(value, msg("allowed-one-list"))
         if not isinstance(value, list):
@@ -59,7 +59,7 @@ FOR_ALL = one_list("all")
 
 
 @field_reader("list", of=FOR_ALL.shape, low=1, high=9)
-def options(value: Any, place: Place) -> Alternatives:
+def options(value: Any, place: ValuePlace) -> Alternatives:
     """At least one list of effects, each for all players; with one list there is no choice."""
     if not isinstance(value, list) or not value or not all(isinstance(one, list) and one for one in value):
         raise place.wrong(value, msg("allowed-options"))

@@ -34,15 +34,15 @@ class Fault(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ValuePlace:
     """Where a value stands: in which file, under which key."""
 
     file: str
     lines: Mapping[Path, int]
     path: Path = ()
 
-    def __truediv__(self, part: str | int) -> Place:
-        return Place(self.file, self.lines, (*self.path, part))
+    def __truediv__(self, part: str | int) -> ValuePlace:
+        return ValuePlace(self.file, self.lines, (*self.path, part))
 
     @property
     def line(self) -> int:
@@ -58,7 +58,7 @@ class Place:
 
     def lacking(self) -> Fault:
         """The refusal of a table that lacks this key."""
-        around = Place(self.file, self.lines, self.path[:-1])
+        around = ValuePlace(self.file, self.lines, self.path[:-1])
         missing = around.fault(msg("missing-key", key=str(self.path[-1]), where=around.key)).sentence
         return Fault(missing, self.path, msg("allowed-something"))
 
@@ -77,14 +77,14 @@ class Place:
 class FieldReader(Generic[T]):
     """How a value is read, and its shape."""
 
-    read: Callable[[Any, Place], T]
+    read: Callable[[Any, ValuePlace], T]
     shape: Shape
 
-    def __call__(self, value: Any, place: Place) -> T:
+    def __call__(self, value: Any, place: ValuePlace) -> T:
         return self.read(value, place)
 
 
-def field_reader(kind: str, **traits: Any) -> Callable[[Callable[[Any, Place], T]], FieldReader[T]]:
+def field_reader(kind: str, **traits: Any) -> Callable[[Callable[[Any, ValuePlace], T]], FieldReader[T]]:
     """Make a reader of a function, by telling the shape of what it reads."""
     return lambda read: FieldReader(read, {"is": kind, **traits})
 
@@ -93,7 +93,7 @@ def number(low: int, high: int) -> FieldReader[int]:
     """A whole number within bounds."""
 
     @field_reader("number", low=low, high=high)
-    def read(value: Any, place: Place) -> int:
+    def read(value: Any, place: ValuePlace) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise place.wrong(value, msg("allowed-number", low=low, high=high))
         return value
@@ -102,7 +102,7 @@ def number(low: int, high: int) -> FieldReader[int]:
 
 
 @field_reader("yes-no")
-def yes_no(value: Any, place: Place) -> bool:
+def yes_no(value: Any, place: ValuePlace) -> bool:
     """true or false."""
     if not isinstance(value, bool):
         raise place.wrong(value, msg("allowed-yes-no"))
@@ -110,7 +110,7 @@ def yes_no(value: Any, place: Place) -> bool:
 
 
 @field_reader("slug")
-def slug(value: Any, place: Place) -> str:
+def slug(value: Any, place: ValuePlace) -> str:
     """An id: small letters, digits and hyphens."""
     if not isinstance(value, str) or not value or not set(value) <= set("abcdefghijklmnopqrstuvwxyz0123456789-_"):
         raise place.wrong(value, msg("allowed-slug"))
@@ -121,7 +121,7 @@ def id_of(type: str) -> FieldReader[str]:
     """The id of a card of another type; that there is such a card is seen when the whole pack is."""
 
     @field_reader("card", type=type)
-    def read(value: Any, place: Place) -> str:
+    def read(value: Any, place: ValuePlace) -> str:
         if value == "":
             raise place.wrong(value, msg("allowed-card"))
         return slug(value, place)
@@ -130,13 +130,13 @@ def id_of(type: str) -> FieldReader[str]:
 
 
 @field_reader("text")
-def any_text(value: Any, place: Place) -> str:
+def any_text(value: Any, place: ValuePlace) -> str:
     """Any text."""
     return str(value)
 
 
 @field_reader("words")
-def words(value: Any, place: Place) -> Translations:
+def words(value: Any, place: ValuePlace) -> Translations:
     """Words by language, in some of them, or the same for all."""
     if isinstance(value, str):
         return Translations(tuple((language, value) for language in LANGUAGES))
@@ -150,7 +150,7 @@ def one_of(*known: str) -> FieldReader[str]:
     """One of some words."""
 
     @field_reader("choice", of=list(known))
-    def read(value: Any, place: Place) -> str:
+    def read(value: Any, place: ValuePlace) -> str:
         if not isinstance(value, str) or value not in known:
             raise place.wrong(value, msg("allowed-one", known=TextList(known)))
         return value
@@ -159,10 +159,10 @@ def one_of(*known: str) -> FieldReader[str]:
 
 
 def several(reader: FieldReader[T], low: int = 0, high: int = 99) -> FieldReader[tuple[T, ...]]:
-    """A list of so many."""
+    """A list of ``low`` to ``high`` values."""
 
     @field_reader("list", of=reader.shape, low=low, high=high)
-    def read(value: Any, place: Place) -> tuple[T, ...]:
+    def read(value: Any, place: ValuePlace) -> tuple[T, ...]:
         if not isinstance(value, list) or not low <= len(value) <= high:
             raise place.wrong(value, msg("allowed-list", low=low, high=high))
         return tuple(reader(inner, place / index) for index, inner in enumerate(value))
@@ -183,7 +183,7 @@ def by_players(low: int, high: int, most: int = 999) -> FieldReader[ByPlayers]:
     """A number for each number of players; a count left out cannot be played."""
 
     @field_reader("by-players", low=low, high=high, most=most)
-    def read(value: Any, place: Place) -> ByPlayers:
+    def read(value: Any, place: ValuePlace) -> ByPlayers:
         counts = {str(count): count for count in range(low, high + 1)}
         if not isinstance(value, dict) or not value or not set(value) <= set(counts):
             raise place.wrong(value, msg("allowed-by-players", low=low, high=high))
@@ -197,14 +197,14 @@ def table(readers: Mapping[str, FieldReader[Any]], needed: Sequence[str] = ()) -
     inside = [{"key": key, "needed": key in needed, **reader.shape} for key, reader in readers.items()]
 
     @field_reader("table", fields=inside)
-    def read(value: Any, place: Place) -> Mapping[str, Any]:
+    def read(value: Any, place: ValuePlace) -> Mapping[str, Any]:
         check_keys(value, place, readers, needed)
         return {key: readers[key](inner, place / key) for key, inner in value.items()}
 
     return read
 
 
-def check_keys(value: Any, place: Place, known: Iterable[str], needed: Iterable[str]) -> None:
+def check_keys(value: Any, place: ValuePlace, known: Iterable[str], needed: Iterable[str]) -> None:
     """A table must be one, without unknown keys and with the needed ones."""
     if not isinstance(value, dict):
         raise place.wrong(value, msg("allowed-table", known=TextList(tuple(known))))
@@ -226,7 +226,7 @@ def keys_of(card: type[Any]) -> list[tuple[str, Field[Any]]]:
     return [(one.name.rstrip("_"), one) for one in fields(card)]
 
 
-def read_card(card: type[T], value: Any, place: Place) -> T:
+def read_card(card: type[T], value: Any, place: ValuePlace) -> T:
     """A card, or a part of one, from its table: its fields are the keys."""
     known = keys_of(card)
     check_keys(value, place, [key for key, _ in known], [key for key, one in known if one.default is MISSING])
@@ -234,7 +234,7 @@ def read_card(card: type[T], value: Any, place: Place) -> T:
     return card(**{one.name: one.metadata["reader"](value[key], place / key) for key, one in given})
 
 
-def card_faults(card: type[Any], value: Any, place: Place) -> list[Fault]:
+def card_faults(card: type[Any], value: Any, place: ValuePlace) -> list[Fault]:
     """What is wrong with each field of a card, for a form that shows all of it at once."""
     try:
         check_keys(value, place, [key for key, _ in keys_of(card)], ())

@@ -74,7 +74,7 @@ def untyped_kinds(ids: Iterable[str]) -> tuple[str, ...]:
 def as_met(own: Pack, base: Pack, players: int) -> Pack:
     """Return an owner's pack to be played with before it is complete.
 
-    Where cards are met in play, stand-ins fill each group; a card that lacks its number for so many players is met
+    Where cards are met in play, stand-ins fill each group; a card that lacks its number for that many players is met
     again. Of some types the box may have any number, and only the pack's own are there. All other cards that the pack
     lacks are those of the base, which fit the rulebook.
     """

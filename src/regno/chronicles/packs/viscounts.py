@@ -12,7 +12,7 @@ from regno.chronicles.packs.cards import Card
 from regno.chronicles.packs.effects import Alternatives, effects
 from regno.chronicles.packs.readers import (
     ByPlayers,
-    Place,
+    ValuePlace,
     by_players,
     card_word,
     field_reader,
@@ -115,7 +115,7 @@ EFFECT_OF = table({icon: one_of(*LETTERS) for icon in ICONS}, ICONS)
 
 
 @field_reader("table", fields=EFFECT_OF.shape["fields"])
-def dismissal(value: Any, place: Place) -> Mapping[str, str]:
+def dismissal(value: Any, place: ValuePlace) -> Mapping[str, str]:
     """Each icon with its effect, A to F, each effect once."""
     read = EFFECT_OF(value, place)
     if sorted(read.values()) != list(LETTERS):

@@ -9,7 +9,7 @@ touched is still in the processor's cache.
 from __future__ import annotations
 
 from regno.env.kernel.encode import Observation, Truth, encode, encode_truth
-from regno.env.kernel.opponents import Brain, Settings, Wide, choose_move, draw_chairs
+from regno.env.kernel.opponents import BatchSettings, Brain, Wide, choose_move, draw_chairs
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.policy import PolicyScratch, PolicyWeights
 from regno.proelio import engine
@@ -32,7 +32,7 @@ DEAL, STEP, ANSWER, LOOK, NEXT = 0, 1, 2, 3, 4
 NO_MOVE = -1
 
 
-class Progress:
+class BatchGame:
     """One game of the batch besides its State: who plays it, and what may be answered."""
 
     seed: Wide  # of its deal
@@ -66,7 +66,7 @@ def is_forced(legal: int) -> bool:
 
 
 @rule
-def begin_game(s: State, k: Knowledge, o: Options, cards: Row, rng: Rng, p: Progress, t: Settings) -> None:
+def begin_game(s: State, k: Knowledge, o: Options, cards: Row, rng: Rng, p: BatchGame, t: BatchSettings) -> None:
     """Lay out the next game of this place in the batch; its seed tells its deal."""
     sow(rng, p.seed)
     begin(s, o, cards)
@@ -80,14 +80,14 @@ def run_games(
     states: list[State],
     knowledge: list[Knowledge],
     rngs: list[Rng],
-    progress: list[Progress],
+    progress: list[BatchGame],
     chairs: Rows,
     o: Options,
     e: Events,
     seen: State,
     cards: Row,
     space: Row,
-    t: Settings,
+    t: BatchSettings,
     brains: list[Brain],
     heuristics: list[HeuristicWeights],
     policies: list[PolicyWeights],

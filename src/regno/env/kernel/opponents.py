@@ -28,7 +28,7 @@ class Brain:
     weight: int  # in the draw from the pool
 
 
-class Settings:
+class BatchSettings:
     """How the batch is run."""
 
     why: int  # DEAL, STEP, ANSWER or LOOK: see batch.py
@@ -43,7 +43,9 @@ class Settings:
 
 
 @rule
-def draw_chairs(lot: Rng, seed: int, learner: int, houses: int, t: Settings, brains: list[Brain], chairs: Row) -> None:
+def draw_chairs(
+    lot: Rng, seed: int, learner: int, houses: int, t: BatchSettings, brains: list[Brain], chairs: Row
+) -> None:
     """Write who plays each seat of a game: the plan, and for each place left open a brain of the pool."""
     whole = 0
     for each in range(t.pool):

@@ -42,7 +42,7 @@ def pyplot() -> Any:
     return made
 
 
-class Canvas:
+class Chart:
     """A chart in progress; ``svg`` is set by ``finish``."""
 
     def __init__(self, name: str, label: str, size: tuple[float, float]) -> None:
@@ -67,10 +67,10 @@ def embed_svg(svg: str, name: str, label: str) -> str:
 
 
 @contextmanager
-def drawing(name: str, label: str, width: float, height: float) -> Iterator[Canvas]:
-    canvas = Canvas(name, label, (width, height))
-    yield canvas
-    canvas.finish()
+def drawing(name: str, label: str, width: float, height: float) -> Iterator[Chart]:
+    chart = Chart(name, label, (width, height))
+    yield chart
+    chart.finish()
 
 
 def errors_of(figures: Sequence[Estimate], scale: float) -> list[list[float]]:
@@ -82,8 +82,8 @@ def errors_of(figures: Sequence[Estimate], scale: float) -> list[list[float]]:
 
 def bars(name: str, label: str, figures: Sequence[Estimate], names: Sequence[str], unit: str) -> str:
     """Return a dot plot of shares with intervals and the line of equality; the axis does not start at 0."""
-    with drawing(name, label, WIDE, 0.55 + 0.3 * len(figures)) as canvas:
-        axes, places = canvas.axes, range(len(figures))
+    with drawing(name, label, WIDE, 0.55 + 0.3 * len(figures)) as chart:
+        axes, places = chart.axes, range(len(figures))
         values = [100 * figure.value for figure in figures]
         axes.errorbar(values, places, xerr=errors_of(figures, 100), fmt="o", color=BAR, ecolor=BAR, capsize=3)
         par = figures[0].par
@@ -92,26 +92,26 @@ def bars(name: str, label: str, figures: Sequence[Estimate], names: Sequence[str
         axes.set_yticks(places, names)
         axes.set_ylim(len(figures) - 0.5, -0.5)
         axes.set_xlabel(unit)
-    return canvas.svg
+    return chart.svg
 
 
 def columns(name: str, label: str, figures: Sequence[Estimate], unit: str, across: str) -> str:
     """Return the bar chart of a distribution."""
-    with drawing(name, label, WIDE, 2.2) as canvas:
-        axes, places = canvas.axes, range(len(figures))
+    with drawing(name, label, WIDE, 2.2) as chart:
+        axes, places = chart.axes, range(len(figures))
         axes.bar(places, [100 * figure.value for figure in figures], color=BAR, width=0.8)
         step = max(1, len(figures) // 16)
         shown = [place for place in places if place % step == 0 or place == len(figures) - 1]
         axes.set_xticks(shown, [figures[place].item for place in shown])
         axes.set_xlabel(across)
         axes.set_ylabel(unit)
-    return canvas.svg
+    return chart.svg
 
 
 def line(name: str, label: str, figures: Sequence[Estimate], unit: str, across: str) -> str:
     """Return a line over rounds with its interval band."""
-    with drawing(name, label, WIDE, 2.4) as canvas:
-        axes, places = canvas.axes, [int(figure.item) for figure in figures]
+    with drawing(name, label, WIDE, 2.4) as chart:
+        axes, places = chart.axes, [int(figure.item) for figure in figures]
         low, high = [100 * figure.low for figure in figures], [100 * figure.high for figure in figures]
         axes.fill_between(places, low, high, color=BAND, linewidth=0)
         axes.plot(places, [100 * figure.value for figure in figures], color=BAR, marker="o", markersize=3)
@@ -120,28 +120,28 @@ def line(name: str, label: str, figures: Sequence[Estimate], unit: str, across: 
         axes.xaxis.get_major_locator().set_params(integer=True)
         axes.set_xlabel(across)
         axes.set_ylabel(unit)
-    return canvas.svg
+    return chart.svg
 
 
 def heat(name: str, label: str, rows: Sequence[Sequence[float]], names: Sequence[str], unit: str, across: str) -> str:
     """Return a heat map by card and round."""
     rounds = len(rows[0])
-    with drawing(name, label, WIDE, 0.8 + 0.22 * len(rows)) as canvas:
-        axes = canvas.axes
+    with drawing(name, label, WIDE, 0.8 + 0.22 * len(rows)) as chart:
+        axes = chart.axes
         mesh = axes.pcolormesh([[100 * value for value in row] for row in rows], cmap="Blues", vmin=0, linewidth=0)
         axes.set_yticks([place + 0.5 for place in range(len(rows))], names)
         axes.invert_yaxis()
         shown = range(0, rounds, 2)
         axes.set_xticks([place + 0.5 for place in shown], [str(place + 1) for place in shown])
         axes.set_xlabel(across)
-        canvas.figure.colorbar(mesh, ax=axes, label=unit)
-    return canvas.svg
+        chart.figure.colorbar(mesh, ax=axes, label=unit)
+    return chart.svg
 
 
 def changes(name: str, label: str, rows: Sequence[tuple[str, float, float, float, bool]], unit: str) -> str:
     """Return changes with intervals, significant ones in red."""
-    with drawing(name, label, WIDE, 0.6 + 0.2 * len(rows)) as canvas:
-        axes = canvas.axes
+    with drawing(name, label, WIDE, 0.6 + 0.2 * len(rows)) as chart:
+        axes = chart.axes
         for place, (_, value, low, high, found) in enumerate(rows):
             colour = PAR if found else BAR
             axes.plot([low, high], [place, place], color=colour, linewidth=1.2)
@@ -152,4 +152,4 @@ def changes(name: str, label: str, rows: Sequence[tuple[str, float, float, float
         axes.set_xlabel(unit)
         axes.grid(axis="x", color="#dddddd", linewidth=0.5)
         axes.set_axisbelow(True)
-    return canvas.svg
+    return chart.svg

@@ -31,7 +31,7 @@ CHANGED = 0.2  # part of the weights that one try changes
 
 
 @dataclass(frozen=True)
-class Share:
+class WinShare:
     """The part of games won against rivals who all play in one way."""
 
     mean: float
@@ -46,12 +46,12 @@ class Cost:
     error: float
 
 
-def share_against(mine: HeuristicWeights, rival: HeuristicWeights, games: int, first_seed: int) -> Share:
+def share_against(mine: HeuristicWeights, rival: HeuristicWeights, games: int, first_seed: int) -> WinShare:
     """Play games against three rivals; return the share that is won."""
     book = built_in(DEFAULT)
     quick = QuickGames(book, book.options(HOUSES), [mine, rival, rival, rival], compiled.units())
     won = int(quick.play(first_seed, games).wins[0]) / WHOLE / games
-    return Share(won, sqrt(max(won * (1 - won), 1e-6) / games))
+    return WinShare(won, sqrt(max(won * (1 - won), 1e-6) / games))
 
 
 @cache
@@ -66,7 +66,7 @@ def best_response(mine: HeuristicWeights, ways: Sequence[HeuristicWeights]) -> H
 
 
 @cache
-def plain_share() -> Share:
+def plain_share() -> WinShare:
     """Return what a Steward keeps from rivals who know him."""
     return share_against(HAND_TUNED, best_response(HAND_TUNED, responses()), MEASURING, MEASURING_SEED)
 
@@ -77,7 +77,7 @@ def cost_of(key: str, sign: int) -> Cost:
     return difference(plain_share(), share_against(mine, best_response(mine, responses()), MEASURING, MEASURING_SEED))
 
 
-def difference(plain: Share, habit: Share) -> Cost:
+def difference(plain: WinShare, habit: WinShare) -> Cost:
     return Cost(plain.mean - habit.mean, sqrt(plain.error**2 + habit.error**2))
 
 
@@ -102,7 +102,7 @@ def trained_cost(key: str, sign: int, rounds: int) -> Cost:
 
 
 @cache
-def plain_trained_share(rounds: int) -> Share:
+def plain_trained_share(rounds: int) -> WinShare:
     """Return what a Steward keeps from rivals that were trained against him."""
     return share_against(HAND_TUNED, train_response(HAND_TUNED, rounds), MEASURING, CHECKING_SEED)
 

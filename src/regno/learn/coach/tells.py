@@ -40,7 +40,7 @@ class NoTells(BadRequest):
 
 
 @dataclass(frozen=True)
-class PlayedGame:
+class CoachedGame:
     """A finished game, and the seat whose habits are looked for."""
 
     game: Game
@@ -82,7 +82,7 @@ class Tell:
 
 
 @dataclass(frozen=True)
-class Seen:
+class HouseOccasion:
     """An occasion of any House."""
 
     game: int
@@ -94,7 +94,7 @@ class Seen:
 class HabitCounts:
     """How often every House of every game had an occasion for each habit, took it, and might be expected to."""
 
-    def __init__(self, played: Sequence[PlayedGame]) -> None:
+    def __init__(self, played: Sequence[CoachedGame]) -> None:
         """Count all games, each once; raise NoTells if there are too few."""
         played = list({(tuple(each.game.moves), each.seat): each for each in played}.values())
         if len(played) < LEAST_GAMES:
@@ -103,7 +103,7 @@ class HabitCounts:
         self.seats = np.array([each.seat for each in played])
         self.mine: dict[str, list[Occasion]] = {habit.key: [] for habit in HABITS}
         self.nulls: dict[int, Counts] = {}  # by the number of permutations
-        seen: list[list[Seen]] = [[] for _ in HABITS]
+        seen: list[list[HouseOccasion]] = [[] for _ in HABITS]
         for place, each in enumerate(played):
             self.count_game(place, each, seen)
         shape = (len(HABITS), len(played), int(self.houses.max()))
@@ -116,7 +116,7 @@ class HabitCounts:
                 self.taken[cell] += occasion.marked
                 self.expected[cell] += rate
 
-    def count_game(self, place: int, played: PlayedGame, seen: list[list[Seen]]) -> None:
+    def count_game(self, place: int, played: CoachedGame, seen: list[list[HouseOccasion]]) -> None:
         """Add the occasions of a game to those of each habit."""
         policy = policy_for(option_values(played.game.options))
         for number, (before, move) in enumerate(played.game.moments(), 1):
@@ -132,7 +132,7 @@ class HabitCounts:
                 marked, among = found
                 chances = chances or dict(zip(legal, probabilities(policy, s, legal), strict=True))
                 likely = sum(chances[each] for each in marked) / (sum(chances[each] for each in among) or 1.0)
-                seen[row].append(Seen(place, s.who, move in marked, likely))
+                seen[row].append(HouseOccasion(place, s.who, move in marked, likely))
                 if s.who == played.seat:
                     self.mine[habit.key].append(Occasion(place, number, move in marked))
 
@@ -178,7 +178,7 @@ class HabitCounts:
         )
 
 
-def rates_of_alike(occasions: Sequence[Seen]) -> Counts:
+def rates_of_alike(occasions: Sequence[HouseOccasion]) -> Counts:
     """Return for each occasion how often marked moves were taken at occasions like it, by all Houses.
 
     Alike are those at which the trained policy would take a marked move about as likely: in five groups
@@ -235,6 +235,6 @@ def wilson(marked: int, of: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def find_tells(played: Sequence[PlayedGame]) -> list[Tell]:
+def find_tells(played: Sequence[CoachedGame]) -> list[Tell]:
     """Return the habits of a player over many games; raise NoTells if there are too few."""
     return HabitCounts(played).tells()

@@ -10,7 +10,7 @@ from regno.players.models.policy_net import sample_net_index
 from regno.players.search.tree import Node, Root
 from regno.proelio import engine, steps
 from regno.proelio.chance import Rng, pick, sow
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import bounds_of, look
 from regno.proelio.jit.records import Row, jit_entry
@@ -37,7 +37,7 @@ def play_match(
     roots: list[Root],
     worlds: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: TrialWorkspace,
     luck: Rng,
     first_seed: int,

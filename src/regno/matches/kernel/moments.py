@@ -12,7 +12,7 @@ from regno.players.models.policy_net import NetScratch, PolicyNet, sample_net_in
 from regno.proelio import engine, steps
 from regno.proelio.cards import KINDS
 from regno.proelio.chance import Rng, pick, sow
-from regno.proelio.info.determinize import Pool, could_attack, determinize_into
+from regno.proelio.info.determinize import CardPool, could_attack, determinize_into
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import Bounds, bounds_of, look
 from regno.proelio.jit.records import Row, jit_entry, rule
@@ -56,7 +56,7 @@ def judge_moment(
     b: list[Bounds],
     spare: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: MomentWorkspace,
     worlds: int,
 ) -> None:
@@ -96,7 +96,7 @@ def judge_moments(
     b: list[Bounds],
     spare: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: MomentWorkspace,
     luck: Rng,
     worlds: int,

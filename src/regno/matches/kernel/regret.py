@@ -12,7 +12,7 @@ from regno.players.models.policy_net import sample_net_index
 from regno.players.search.tree import Node, Root
 from regno.proelio import engine, steps
 from regno.proelio.chance import Rng, below, next_word, pick, sow
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import bounds_of, look
 from regno.proelio.jit.records import Row, jit_entry, rule
@@ -89,7 +89,7 @@ def judge_moves(
     count: int,
     worlds: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: TrialWorkspace,
     seed: int,
     tries: int,
@@ -128,7 +128,7 @@ def choose(
     tree: list[Node],
     worlds: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: TrialWorkspace,
     seed: int,
 ) -> int:

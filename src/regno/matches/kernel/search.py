@@ -27,7 +27,7 @@ from regno.players.search.tree import (
 )
 from regno.proelio import moves
 from regno.proelio.chance import next_word, sow
-from regno.proelio.info.determinize import Pool, determinize_into, is_hidden
+from regno.proelio.info.determinize import CardPool, determinize_into, is_hidden
 from regno.proelio.info.view import look
 from regno.proelio.jit.records import Row, rule
 from regno.proelio.state import Options, State
@@ -109,7 +109,7 @@ def deal_believed(
     models: NetModels,
     worlds: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: TrialWorkspace,
 ) -> bool:
     """Deal a world into ``worlds[0]``: of several candidates one drawn by its weight. Return whether one was found."""
@@ -137,7 +137,7 @@ def simulate_once(
     models: NetModels,
     worlds: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: TrialWorkspace,
 ) -> None:
     """Run one simulation from a fresh world."""
@@ -217,7 +217,7 @@ def search_by_halving(
     models: NetModels,
     worlds: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: TrialWorkspace,
     seed: int,
 ) -> int:
@@ -261,7 +261,7 @@ def search_move(
     models: NetModels,
     worlds: list[State],
     before: list[State],
-    p: Pool,
+    p: CardPool,
     ws: TrialWorkspace,
     s: State,
     o: Options,

@@ -34,7 +34,7 @@ from regno.players.search.tree import (
 from regno.proelio import engine, events
 from regno.proelio.cards import IMPERIAL, KINDS, NO_GUILD
 from regno.proelio.chance import sow
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.jit.records import Row, Rows, jit_entry, rule
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.victory import points
@@ -160,7 +160,7 @@ def try_line(
     root: Root,
     models: ModelWeights,
     s: State,
-    p: Pool,
+    p: CardPool,
     ws: JudgeWorkspace,
     line: Row,
     place: int,
@@ -196,7 +196,7 @@ def plan(
     root: Root,
     models: ModelWeights,
     s: State,
-    p: Pool,
+    p: CardPool,
     ws: JudgeWorkspace,
     lines: Rows,
     first_seed: int,
@@ -219,7 +219,7 @@ def evaluate_lines(
     root: Root,
     models: ModelWeights,
     s: State,
-    p: Pool,
+    p: CardPool,
     ws: JudgeWorkspace,
     lines: Rows,
     first_seed: int,

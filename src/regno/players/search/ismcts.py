@@ -27,7 +27,7 @@ from regno.players.search.tree import (
 )
 from regno.proelio import moves
 from regno.proelio.chance import below
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.jit.records import jit_entry, rule
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
@@ -103,7 +103,7 @@ def search(
     root: Root,
     models: HeuristicModels,
     s: State,
-    p: Pool,
+    p: CardPool,
     ws: UcbWorkspace,
     simulations: int,
 ) -> int:

@@ -7,7 +7,7 @@ from regno.players.models.net_checkpoint import NetModels
 from regno.players.models.policy_net import NetScratch, compute_net_probabilities, sample_net_index
 from regno.players.search.puct import best_by_puct
 from regno.players.search.tree import Node, Root, SearchState, run_simulations
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.jit.records import jit_entry, rule
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
@@ -46,7 +46,7 @@ def search(
     root: Root,
     models: NetModels,
     s: State,
-    p: Pool,
+    p: CardPool,
     ws: NetWorkspace,
     simulations: int,
 ) -> int:

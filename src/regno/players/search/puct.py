@@ -17,7 +17,7 @@ from regno.players.models.checkpoint import ModelWeights
 from regno.players.models.policy import PolicyScratch, compute_probabilities, sample_move
 from regno.players.models.value_net import ValueScratch, evaluate
 from regno.players.search.tree import FRESH, Node, Root, SearchState, observed_action, run_simulations
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.jit.records import jit_entry, rule
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
@@ -76,7 +76,7 @@ def search(
     root: Root,
     models: ModelWeights,
     s: State,
-    p: Pool,
+    p: CardPool,
     ws: PuctWorkspace,
     simulations: int,
 ) -> int:

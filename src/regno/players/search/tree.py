@@ -18,7 +18,7 @@ from typing import Annotated, Any
 from regno.proelio import engine, moves, steps
 from regno.proelio.cards import ATTACKS, BASE, FIRST_OF_BACK, HERO, IMPERIAL, KINDS, NO_CARD
 from regno.proelio.chance import pick
-from regno.proelio.info.determinize import Pool, determinize_into
+from regno.proelio.info.determinize import CardPool, determinize_into
 from regno.proelio.info.view import Bounds, look
 from regno.proelio.info.visibility import lays_attack, sees_choice
 from regno.proelio.jit.records import Row, rule
@@ -283,7 +283,7 @@ def simulate(
 
 
 @rule
-def determinize_root(m: SearchState, root: Root, s: State, p: Pool, ws: Workspace) -> bool:
+def determinize_root(m: SearchState, root: Root, s: State, p: CardPool, ws: Workspace) -> bool:
     """Deal a fresh determinization of the root; return whether one was found.
 
     The pool is an argument of its own: inside the workspace the compiler could not tell it from the random numbers,
@@ -300,7 +300,7 @@ def run_simulations(
     root: Root,
     models: Any,
     s: State,
-    p: Pool,
+    p: CardPool,
     ws: Workspace,
     simulations: int,
     selection: Selection,

@@ -18,7 +18,7 @@ from regno.players.models.linear_value import load_weights
 from regno.players.search.ismcts import HeuristicModels, UcbWorkspace
 from regno.players.search.tree import CODES, ROOT, Node, Root, SearchState
 from regno.proelio.chance import Rng, make_rng, next_word
-from regno.proelio.info.determinize import Pool
+from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.view import View
 from regno.proelio.jit.compile import batch, to_records
 from regno.proelio.simulate.workspace import Workspace
@@ -92,7 +92,7 @@ class Warlord:
         for name, given in (("seen", view.state), ("bounds", view.bounds), ("options", view.options)):
             root[name] = to_records(given)[0]
         ws["rng"] = to_records(make_rng(next_word(self.rng)))[0]
-        return [m, self.tree, root, self.models(view.options), batch(State, 1)[0], batch(Pool, 1)[0], ws]
+        return [m, self.tree, root, self.models(view.options), batch(State, 1)[0], batch(CardPool, 1)[0], ws]
 
     def models(self, options: Options) -> Any:
         """Return the rollout heuristics (own, opponents') and the value weights."""

@@ -66,7 +66,7 @@ class LeafTrainer:
         return float(self.unit.add_leaf_gradients(self.state, self.net, *rest))
 
     def train(self, count: int, tell: Callable[[int, float], object] | None = None) -> Any:
-        """Return the network after so many positions. ``tell`` gets how many were met, and their loss before that."""
+        """Return the network after ``count`` positions. ``tell`` gets how many were met, and their loss before that."""
         optimizers = {part: Adam(self.net[part].shape, form=np.float32) for part in PARTS}
         for number in range(max(count // PORTION, 1)):
             size = min(PORTION, count)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regno.printing.canvas import INK, Box, Canvas, Type, polygon, set_text
-from regno.printing.job import CARD_WIDTH, Look
+from regno.printing.job import CARD_WIDTH, PrintLook
 from regno.printing.ornaments import CARD, LINE, OXBLOOD
 
 CREAM, PANEL, ROSE, GILT, EDGE = "#fbf3dd", "#efe3c4", "#f0d9cd", "#d9ae55", "#b79b5d"
@@ -16,7 +16,7 @@ SIDES, GAP = 5.6, 1.8
 
 
 @dataclass(frozen=True)
-class Place:
+class PlaceRow:
     """The Baron places a Worker; an arrow leads to a section of his board."""
 
     icon: str
@@ -26,7 +26,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Words:
+class WordsRow:
     """Words, with an icon before them or without."""
 
     text: str
@@ -36,7 +36,7 @@ class Words:
 
 
 @dataclass(frozen=True)
-class Figure:
+class FigureRow:
     """What a number means, and the number."""
 
     label: str
@@ -54,7 +54,7 @@ class ByPlayers:
 
 
 @dataclass(frozen=True)
-class Pictures:
+class PicturesRow:
     """Large icons beside each other."""
 
     icons: tuple[str, ...]
@@ -70,7 +70,7 @@ class BigNumber:
     weight: float = 1.8
 
 
-Row = Place | Words | Figure | ByPlayers | Pictures | BigNumber
+Row = PlaceRow | WordsRow | FigureRow | ByPlayers | PicturesRow | BigNumber
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Face:
     number: str = ""  # which of its type, at the foot
 
 
-def draw_face(canvas: Canvas, look: Look, face: Face) -> None:
+def draw_face(canvas: Canvas, look: PrintLook, face: Face) -> None:
     """Draw a face: frame, banner, rows in the room between, foot."""
     inner = CARD.inset(2.6)
     canvas.rect(CARD, fill=look.pick(face.colour))
@@ -108,7 +108,7 @@ def draw_face(canvas: Canvas, look: Look, face: Face) -> None:
     )
 
 
-def draw_rows(canvas: Canvas, look: Look, rows: Sequence[Row]) -> None:
+def draw_rows(canvas: Canvas, look: PrintLook, rows: Sequence[Row]) -> None:
     """Share the room among the rows by their weights; few rows do not grow without end."""
     room = BOTTOM - TOP - GAP * (len(rows) - 1)
     unit = min(room / sum(row.weight for row in rows), 24.0) if rows else 0.0
@@ -120,12 +120,12 @@ def draw_rows(canvas: Canvas, look: Look, rows: Sequence[Row]) -> None:
         y += box.height + GAP
 
 
-def draw_row(canvas: Canvas, look: Look, row: Row, box: Box) -> None:
-    if isinstance(row, Place):
+def draw_row(canvas: Canvas, look: PrintLook, row: Row, box: Box) -> None:
+    if isinstance(row, PlaceRow):
         draw_place(canvas, look, row, box)
-    elif isinstance(row, Words):
+    elif isinstance(row, WordsRow):
         draw_words(canvas, look, row, box)
-    elif isinstance(row, Figure):
+    elif isinstance(row, FigureRow):
         panel(canvas, look, box)
         value = Box(box.x + box.width - 14, box.y, 12.4, box.height)
         canvas.text_in(value.inset(0.6), row.value, Type("caps", 6.0, 2.2, align="right"))
@@ -133,7 +133,7 @@ def draw_row(canvas: Canvas, look: Look, row: Row, box: Box) -> None:
         canvas.text_in(label, row.label, Type("text", 3.7, 2.2, leading=1.05, align="left", even=True))
     elif isinstance(row, ByPlayers):
         draw_players(canvas, look, row, box)
-    elif isinstance(row, Pictures):
+    elif isinstance(row, PicturesRow):
         draw_pictures(canvas, look, row.icons, box)
     else:
         panel(canvas, look, box)
@@ -143,13 +143,13 @@ def draw_row(canvas: Canvas, look: Look, row: Row, box: Box) -> None:
         canvas.text_in(low, row.label, Type("text", 4.2, 2.4, leading=1.05))
 
 
-def panel(canvas: Canvas, look: Look, box: Box) -> None:
+def panel(canvas: Canvas, look: PrintLook, box: Box) -> None:
     canvas.rect(
         box, fill=look.pick(PANEL), stroke=look.pick(EDGE, INK), width=0.3 if not look.saving else 0.2, radius=1.8
     )
 
 
-def draw_place(canvas: Canvas, look: Look, row: Place, box: Box) -> None:
+def draw_place(canvas: Canvas, look: PrintLook, row: PlaceRow, box: Box) -> None:
     """A location with a Worker of the Baron; with an arrow the box has a point, and the number of the section in it."""
     point = 7.5 if row.arrow else 0.0
     if row.arrow:
@@ -174,7 +174,7 @@ def draw_place(canvas: Canvas, look: Look, row: Place, box: Box) -> None:
     )
 
 
-def worker(canvas: Canvas, look: Look, box: Box) -> None:
+def worker(canvas: Canvas, look: PrintLook, box: Box) -> None:
     """A Worker of the Baron: dark, with a crown."""
     if look.saving:
         canvas.icon("meeple", box, None, INK, LINE)
@@ -188,7 +188,7 @@ def worker(canvas: Canvas, look: Look, box: Box) -> None:
     canvas.paint(path, look.pick("#e6c36a", INK))
 
 
-def draw_words(canvas: Canvas, look: Look, row: Words, box: Box) -> None:
+def draw_words(canvas: Canvas, look: PrintLook, row: WordsRow, box: Box) -> None:
     panel(canvas, look, box)
     left, align = 2.0, "centre"
     if row.icon:
@@ -200,7 +200,7 @@ def draw_words(canvas: Canvas, look: Look, row: Words, box: Box) -> None:
     canvas.text_in(words, row.text, Type(row.font, size, 2.3, leading=1.06, align=align, even=True))
 
 
-def draw_players(canvas: Canvas, look: Look, row: ByPlayers, box: Box) -> None:
+def draw_players(canvas: Canvas, look: PrintLook, row: ByPlayers, box: Box) -> None:
     """A small table: numbers of players above, what counts for them below."""
     panel(canvas, look, box)
     style = Type("text", 3.5, 2.2, leading=1.04)
@@ -221,7 +221,7 @@ def draw_players(canvas: Canvas, look: Look, row: ByPlayers, box: Box) -> None:
         canvas.text_in(value, str(count), Type("caps", min(value.height, 6.4), 2.4))
 
 
-def draw_pictures(canvas: Canvas, look: Look, icons: Sequence[str], box: Box) -> None:
+def draw_pictures(canvas: Canvas, look: PrintLook, icons: Sequence[str], box: Box) -> None:
     count = len(icons)
     side = min(box.height - 3, (box.width - 4) / max(count, 1) - 2, 22.0)
     start = box.x + (box.width - count * side - (count - 1) * 3) / 2

@@ -13,7 +13,7 @@ from regno.printing.chronicles import architects, campaign, paladins, viscounts
 from regno.printing.chronicles.faces import Face, Row, draw_face
 from regno.printing.chronicles.words import Teller
 from regno.printing.errors import PrintError
-from regno.printing.job import Job, Look
+from regno.printing.job import PrintJob, PrintLook
 from regno.printing.ornaments import GOLD, LAPIS, OAK, OXBLOOD, VERDIGRIS, back
 from regno.printing.pdf import PdfFile
 from regno.printing.sheets import MOST_CARDS, PrintedCard, Side, card_sheets
@@ -117,13 +117,13 @@ class PackCards:
     def back(self, design: Design, name: str) -> Side:
         word = self.voice(f"type-{name.replace('_', '-')}")
 
-        def draw(canvas: Canvas, look: Look) -> None:
+        def draw(canvas: Canvas, look: PrintLook) -> None:
             back(canvas, look, design.icon, design.colour, GOLD, word)
 
         return Side(("back", name, design.colour, design.icon), design.colour, draw, False)
 
 
-def pack_pdf(pack: Pack, job: Job) -> bytes:
+def pack_pdf(pack: Pack, job: PrintJob) -> bytes:
     """Return the file of a pack with what it extends."""
     title = pack.head.title.text(job.language) or pack.head.id
     file = PdfFile(title, job.language)

@@ -17,7 +17,7 @@ from regno.chronicles.packs.paladins import (
 )
 from regno.chronicles.scenarios.paladins.actions import ON_OUTSIDERS
 from regno.chronicles.scenarios.paladins.honour import effects_message
-from regno.printing.chronicles.faces import BigNumber, ByPlayers, Figure, Row, Words
+from regno.printing.chronicles.faces import BigNumber, ByPlayers, FigureRow, Row, WordsRow
 from regno.printing.chronicles.words import Teller, item_icon
 from regno.printing.icons import icon_of
 from regno.text import Voice
@@ -30,13 +30,13 @@ def effects_text(teller: Teller, effects: Effects, form: str = "effect") -> str:
 def threat(teller: Teller, card: ThreatCard) -> tuple[Row, ...]:
     """The action that wears it down, its Workers, the penalties of which each player chooses one."""
     rows: list[Row] = [
-        Words(teller.value(card.action), icon_of("action", card.action)),
+        WordsRow(teller.value(card.action), icon_of("action", card.action)),
         teller.by_players(card, "workers", card.workers),
     ]
     for place, option in enumerate(card.options):
         if place:
-            rows.append(Words(Voice(teller.language, "printing")("or"), weight=0.4))
-        rows.append(Words(effects_text(teller, option), penalty_icon(option), weight=0.8))
+            rows.append(WordsRow(Voice(teller.language, "printing")("or"), weight=0.4))
+        rows.append(WordsRow(effects_text(teller, option), penalty_icon(option), weight=0.8))
     return (*rows, *teller.extra(card))
 
 
@@ -48,10 +48,10 @@ def outsiders(teller: Teller, card: OutsidersThreat) -> tuple[tuple[Row, ...], t
     """One side for the first four rounds, one for the others."""
 
     def side(key: str, counts: Mapping[int, int]) -> tuple[Row, ...]:
-        penalty = Words(effects_text(teller, card.penalty), penalty_icon(card.penalty))
+        penalty = WordsRow(effects_text(teller, card.penalty), penalty_icon(card.penalty))
         table = ByPlayers(teller.label(card, key), tuple(sorted(counts.items())), 1.8)
         ways = " / ".join(map(teller.value, ON_OUTSIDERS))
-        return (Words(ways, icon_of("action", "attack")), table, penalty)
+        return (WordsRow(ways, icon_of("action", "attack")), table, penalty)
 
     return (*side("early", card.early), *teller.extra(card)), side("late", card.late)
 
@@ -62,10 +62,10 @@ def kings_threat(teller: Teller, card: KingsThreat) -> tuple[Row, ...]:
 
 
 def kings_order(teller: Teller, card: KingsOrder) -> tuple[Row, ...]:
-    needs = (Words(f"{teller.value(name)} {value}", item_icon(name)) for name, value in card.min.items())
+    needs = (WordsRow(f"{teller.value(name)} {value}", item_icon(name)) for name, value in card.min.items())
     worker = f"{teller.label(card, 'worker')}: {teller.value(card.worker).lower()}"
-    reward = (Words(effects_text(teller, card.reward), font="text", weight=0.8),) if card.reward else ()
-    return (*needs, Words(worker, "meeple", font="text", weight=0.8), *reward, *teller.extra(card))
+    reward = (WordsRow(effects_text(teller, card.reward), font="text", weight=0.8),) if card.reward else ()
+    return (*needs, WordsRow(worker, "meeple", font="text", weight=0.8), *reward, *teller.extra(card))
 
 
 def order_spaces(teller: Teller, card: OrderSpaces) -> tuple[Row, ...]:
@@ -76,15 +76,15 @@ def order_spaces(teller: Teller, card: OrderSpaces) -> tuple[Row, ...]:
 def player_tile(teller: Teller, card: PlayerTile) -> tuple[Row, ...]:
     colours = ", ".join(teller.value(colour).lower() for colour in card.workers)
     costs = [
-        Figure(teller.label(card, key), str(getattr(card, key)), 0.6)
+        FigureRow(teller.label(card, key), str(getattr(card, key)), 0.6)
         for key in ("silver", "provisions")
         if getattr(card, key)
     ]
-    paid = Words(f"{teller.label(card, 'workers')}: {colours}", "meeple", font="text")
+    paid = WordsRow(f"{teller.label(card, 'workers')}: {colours}", "meeple", font="text")
     return (
         *((paid,) if colours else ()),
         *costs,
-        Words(effects_text(teller, card.effects), "cross-shield"),
+        WordsRow(effects_text(teller, card.effects), "cross-shield"),
         *teller.extra(card),
     )
 
@@ -92,10 +92,10 @@ def player_tile(teller: Teller, card: PlayerTile) -> tuple[Row, ...]:
 def start_townsfolk(teller: Teller, card: StartTownsfolk) -> tuple[Row, ...]:
     """The action that brings something, what it brings, when the Inquisition takes Honour, its tile."""
     tiles = teller.cards.by_id(PlayerTile)
-    tile = (Words(f"{teller.label(card, 'tile')}: {teller.name(tiles[card.tile])}", font="text", weight=0.7),)
+    tile = (WordsRow(f"{teller.label(card, 'tile')}: {teller.name(tiles[card.tile])}", font="text", weight=0.7),)
     return (
-        Words(teller.value(card.action), icon_of("action", card.action)),
-        Words(effects_text(teller, card.gain), penalty_icon(card.gain), weight=0.8),
+        WordsRow(teller.value(card.action), icon_of("action", card.action)),
+        WordsRow(effects_text(teller, card.gain), penalty_icon(card.gain), weight=0.8),
         teller.figure(card, "inquisition_limit", card.inquisition_limit),
         *(tile if card.tile in tiles else ()),
         *teller.extra(card),
@@ -105,4 +105,8 @@ def start_townsfolk(teller: Teller, card: StartTownsfolk) -> tuple[Row, ...]:
 def extra_townsfolk(teller: Teller, card: ExtraTownsfolk) -> tuple[Row, ...]:
     after = f"{teller.label(card, 'trigger')}: {teller.value(card.trigger)}"
     icon = icon_of("action", "favour") if card.trigger == "favour" else icon_of("good", "debt")
-    return (Words(after, icon), Words(effects_text(teller, card.gain), penalty_icon(card.gain)), *teller.extra(card))
+    return (
+        WordsRow(after, icon),
+        WordsRow(effects_text(teller, card.gain), penalty_icon(card.gain)),
+        *teller.extra(card),
+    )

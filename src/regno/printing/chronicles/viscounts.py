@@ -16,7 +16,7 @@ from regno.chronicles.packs.viscounts import (
 from regno.chronicles.scenarios.viscounts.board import msg
 from regno.chronicles.scenarios.viscounts.checklist import gain_message
 from regno.chronicles.scenarios.viscounts.summaries import bottom_message
-from regno.printing.chronicles.faces import BigNumber, Figure, Row, Words
+from regno.printing.chronicles.faces import BigNumber, FigureRow, Row, WordsRow
 from regno.printing.chronicles.words import Teller
 from regno.printing.icons import icon_of
 
@@ -27,10 +27,12 @@ def summary(teller: Teller, card: SummaryCard) -> tuple[Row, ...]:
     ribbon = teller.text(ribbons[card.top.ribbon].name) if card.top.ribbon in ribbons else card.top.ribbon
     top = msg("reminder-top", ribbon=ribbon, gain=gain_message(card.top.gain))
     bottoms = (
-        Words(teller.text(bottom_message(each)), "heavy-helm" if each.do == "remove_baron" else "meeple", "text", 1.2)
+        WordsRow(
+            teller.text(bottom_message(each)), "heavy-helm" if each.do == "remove_baron" else "meeple", "text", 1.2
+        )
         for each in card.bottom
     )
-    return (Words(teller.text(top), "scroll-unfurled", weight=1.2), *bottoms, *teller.extra(card))
+    return (WordsRow(teller.text(top), "scroll-unfurled", weight=1.2), *bottoms, *teller.extra(card))
 
 
 def deck_card(teller: Teller, card: Poverty | Prosperity) -> tuple[Row, ...]:
@@ -50,7 +52,7 @@ def baron_card(teller: Teller, card: BaronCard) -> tuple[Row, ...]:
 
 def dismissal(teller: Teller, card: Dismissal) -> tuple[Row, ...]:
     rows = (
-        Words(f"{teller.value(icon)}. {teller.value(letter)}", icon_of("townsfolk", icon), "text", 0.8)
+        WordsRow(f"{teller.value(icon)}. {teller.value(letter)}", icon_of("townsfolk", icon), "text", 0.8)
         for icon, letter in card.table.items()
     )
     return (*rows, *teller.extra(card))
@@ -60,8 +62,8 @@ def townsfolk(teller: Teller, card: Townsfolk) -> tuple[Row, ...]:
     icon = teller.value(card.icon) if card.icon != "none" else ""
     return (
         BigNumber(str(card.silver), teller.label(card, "silver"), 1.4),
-        *((Words(icon, icon_of("townsfolk", card.icon), weight=1.1),) if icon else ()),
-        *((Words(teller.value("criminal"), "robber-mask", weight=0.8),) if card.criminal else ()),
+        *((WordsRow(icon, icon_of("townsfolk", card.icon), weight=1.1),) if icon else ()),
+        *((WordsRow(teller.value("criminal"), "robber-mask", weight=0.8),) if card.criminal else ()),
         *teller.extra(card),
     )
 
@@ -73,7 +75,7 @@ def player_card(teller: Teller, card: PlayerCard) -> tuple[Row, ...]:
 def hero(teller: Teller, card: Hero) -> tuple[Row, ...]:
     icons = ", ".join(teller.own_word(icon) for icon in card.icons)
     return (
-        Figure(teller.label(card, "silver"), str(card.silver), 0.8),
-        *((Words(icons, weight=0.7),) if icons else ()),
-        *(Words(each.text, font="text", weight=1.6) for each in teller.extra(card)),
+        FigureRow(teller.label(card, "silver"), str(card.silver), 0.8),
+        *((WordsRow(icons, weight=0.7),) if icons else ()),
+        *(WordsRow(each.text, font="text", weight=1.6) for each in teller.extra(card)),
     )

@@ -9,7 +9,7 @@ from regno.chronicles.messages import TextLike, localize
 from regno.chronicles.packs.cards import Card, card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.readers import card_word
-from regno.printing.chronicles.faces import ByPlayers, Figure, Words
+from regno.printing.chronicles.faces import ByPlayers, FigureRow, WordsRow
 from regno.printing.icons import icon_of
 from regno.text import Voice, has
 
@@ -49,15 +49,15 @@ class Teller:
         of_type = f"field-{card.TYPE}-{key}".replace("_", "-")
         return self.text(card_word("field", f"{card.TYPE}-{key}" if has("cards", of_type) else key))
 
-    def figure(self, card: Card, key: str, value: int | str) -> Figure:
-        return Figure(self.label(card, key), str(value))
+    def figure(self, card: Card, key: str, value: int | str) -> FigureRow:
+        return FigureRow(self.label(card, key), str(value))
 
     def by_players(self, card: Card, key: str, counts: Mapping[int, int]) -> ByPlayers:
         return ByPlayers(self.label(card, key), tuple(sorted(counts.items())))
 
-    def extra(self, card: Card) -> tuple[Words, ...]:
+    def extra(self, card: Card) -> tuple[WordsRow, ...]:
         """Return the words that stand beside a card, if there are any."""
-        return (Words(self.sentence(card.text), font="italic"),) if card.text else ()
+        return (WordsRow(self.sentence(card.text), font="italic"),) if card.text else ()
 
 
 # What no record of the pages draws: Attributes and goods of Paladins and Viscounts.

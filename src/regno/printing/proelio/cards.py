@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded_path
 from regno.printing.icons import icon_of
-from regno.printing.job import Look
+from regno.printing.job import PrintLook
 from regno.printing.ornaments import (
     CARD,
     GOLD,
@@ -74,7 +74,7 @@ class CardMaker:
         name = GUILDS[guild]
         told = self.narrator.guild(guild), self.narrator.guild(guild, "says")
 
-        def draw(canvas: Canvas, look: Look) -> None:
+        def draw(canvas: Canvas, look: PrintLook) -> None:
             lay_out(canvas, look, "gold", icon_of("guild", name), *told, GILT)
             foot(canvas, look, self.voice("guild-card"), "guild", 5)
             canvas.text_in(Box(29, 79.4, 29, 4.2), self.voice("guild-once"), Type("italic", 3.4, 2.6, align="right"))
@@ -86,7 +86,7 @@ class CardMaker:
         return PrintedCard(self.merchant_side("summer"), self.merchant_side("autumn"))
 
     def merchant_side(self, season: str) -> Side:
-        def draw(canvas: Canvas, look: Look) -> None:
+        def draw(canvas: Canvas, look: PrintLook) -> None:
             words = self.voice(f"merchant-{season}")
             lay_out(canvas, look, "gold", "trade", self.voice("merchant-card"), words, GILT)
             foot(canvas, look, self.narrator.say("proelio", f"season-{season}"), "guild", 5)
@@ -99,7 +99,7 @@ class CardMaker:
         return PrintedCard(self.season_side("autumn"), self.season_side("winter"))
 
     def season_side(self, season: str) -> Side:
-        def draw(canvas: Canvas, look: Look) -> None:
+        def draw(canvas: Canvas, look: PrintLook) -> None:
             pattern = "attack" if season == "autumn" else "defence"
             name = self.narrator.say("proelio", f"season-{season}")
             lay_out(canvas, look, pattern, icon_of("season", season), name, self.voice(f"season-{season}-card"), GILT)
@@ -107,7 +107,7 @@ class CardMaker:
 
         return Side(("season", season), PARCHMENT, draw)
 
-    def draw(self, canvas: Canvas, look: Look, kind: int) -> None:
+    def draw(self, canvas: Canvas, look: PrintLook, kind: int) -> None:
         """Draw the face of a card."""
         imperial, of = kind >= BASE_KINDS, class_of(kind)
         words = self.narrator.card_face(kind)
@@ -122,7 +122,7 @@ class CardMaker:
 
 
 def lay_out(
-    canvas: Canvas, look: Look, pattern: str, icon: str, name: str, words: str, colour: str, imperial: bool = False
+    canvas: Canvas, look: PrintLook, pattern: str, icon: str, name: str, words: str, colour: str, imperial: bool = False
 ) -> None:
     """Draw what every face has: ground, miniature, name, words."""
     ground(canvas, look)
@@ -140,13 +140,13 @@ def lay_out(
     canvas.text_in(Box(inset, 58.6, 63 - 2 * inset, 18.4), words, WORDS, "top")
 
 
-def foot(canvas: Canvas, look: Look, words: str, of: str, left: float) -> None:
+def foot(canvas: Canvas, look: PrintLook, words: str, of: str, left: float) -> None:
     """Write the class of a card below its words."""
     style = Type("caps", 3.9, 2.4, colour=look.pick(CLASS_COLOUR[of], INK), align="left")
     canvas.text_in(Box(left, 79.2, 34, 4.4), words.upper(), style)
 
 
-def badge(canvas: Canvas, look: Look, of: str, kind: int) -> None:
+def badge(canvas: Canvas, look: PrintLook, of: str, kind: int) -> None:
     """Draw the value in its shape: a shield for Defence, a lozenge for Attack, a seal for Strategy."""
     ground_colour = look.pick({"defence": LAPIS, "attack": "#fff6e0", "strategy": VERDIGRIS}[of])
     line = look.pick({"defence": GOLD, "attack": "#8d2a26", "strategy": GOLD}[of], INK)
@@ -194,7 +194,7 @@ SHAPES = {
 
 
 def plain_back(name: str, icon: str, ground_colour: str, colour: str, gold: bool = False) -> Side:
-    def draw(canvas: Canvas, look: Look) -> None:
+    def draw(canvas: Canvas, look: PrintLook) -> None:
         back(canvas, look, icon, ground_colour, colour, gold=gold)
 
     return Side(name, ground_colour, draw, edged=False)

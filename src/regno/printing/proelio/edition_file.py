@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from regno.printing.job import Job
+from regno.printing.job import PrintJob
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.cards import CardMaker
 from regno.printing.proelio.playtest import playtest
@@ -11,7 +11,7 @@ from regno.printing.sheets import card_sheets
 from regno.proelio.edition import Edition
 
 
-def edition_pdf(edition: Edition, job: Job) -> bytes:
+def edition_pdf(edition: Edition, job: PrintJob) -> bytes:
     """Return the file; every part begins on the front of a sheet."""
     title = edition.title[job.language]
     file = PdfFile(title, job.language)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from regno.printing.canvas import INK, Box, Canvas, Type
-from regno.printing.flow import Heading, Paragraph, Sizes, columns, draw_column
-from regno.printing.job import Job
+from regno.printing.flow import Heading, ParagraphBlock, Sizes, columns, draw_column
+from regno.printing.job import PrintJob
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.rules import MARGIN, page_words
 from regno.proelio.edition import Edition
@@ -18,12 +18,15 @@ GAMES = 12
 LINE, ROW = "#8f7a52", 8.4
 
 
-def playtest(file: PdfFile, edition: Edition, job: Job) -> None:
+def playtest(file: PdfFile, edition: Edition, job: PrintJob) -> None:
     """Add the form: what each column asks, a row for each game, room for remarks; more rows on the other side."""
     voice, paper, page = Voice(job.language, "printing"), job.sheet, Canvas(file)
     width, top, bottom = paper.width - 2 * MARGIN, paper.top + 8, paper.height - paper.top - 7
     sizes = Sizes(6.4, 3.7, 1.16)
-    blocks = [Heading(voice("playtest-what")), *(Paragraph(voice(f"playtest-about-{name}"), "*") for name in COLUMNS)]
+    blocks = [
+        Heading(voice("playtest-what")),
+        *(ParagraphBlock(voice(f"playtest-about-{name}"), "*") for name in COLUMNS),
+    ]
     (column,) = columns(blocks, width, paper.height, sizes)
     draw_column(page, column, MARGIN, top, width, sizes, job.look)
     last, place = column[-1]
@@ -51,12 +54,12 @@ def form(page: Canvas, y: float, width: float, games: int, voice: Voice) -> floa
     return bottom
 
 
-def remarks(page: Canvas, y: float, width: float, bottom: float, voice: Voice, sizes: Sizes, job: Job) -> None:
+def remarks(page: Canvas, y: float, width: float, bottom: float, voice: Voice, sizes: Sizes, job: PrintJob) -> None:
     """Draw lines to write on, as many as there is room for."""
     head = Heading(voice("playtest-remarks"))
     head.draw(page, MARGIN, y, width, sizes, job.look)
     y += head.height(width, sizes)
-    question = Paragraph(voice("playtest-questions"), font="italic")
+    question = ParagraphBlock(voice("playtest-questions"), font="italic")
     question.draw(page, MARGIN, y, width, sizes, job.look)
     y += question.height(width, sizes) + ROW - 1
     while y < bottom:

@@ -5,8 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from regno.printing.canvas import Box, Canvas, Type
-from regno.printing.flow import Block, Gap, Heading, Paragraph, Placed, Row, Sizes, columns, draw_column, largest
-from regno.printing.job import Job
+from regno.printing.flow import (
+    Block,
+    Gap,
+    Heading,
+    ParagraphBlock,
+    Placed,
+    RowBlock,
+    Sizes,
+    columns,
+    draw_column,
+    largest,
+)
+from regno.printing.job import PrintJob
 from regno.printing.pdf import PdfFile
 from regno.printing.sheets import SOFT, ruler
 from regno.proelio.cards import NAMES
@@ -40,7 +51,7 @@ def nearest(edition: Edition) -> Edition | None:
 # ---------------------------------------------------------------- the reference card
 
 
-def reference(file: PdfFile, edition: Edition, job: Job) -> None:
+def reference(file: PdfFile, edition: Edition, job: PrintJob) -> None:
     """Add the reference card: both sides of a sheet in two columns, what was changed marked."""
     book, base = rules_of(edition, job.language), nearest(edition)
     voice, paper, gap = Voice(job.language, "printing"), job.sheet, 8
@@ -66,24 +77,24 @@ def reference_blocks(
         short = [each for each in chapter.paragraphs if each.brief and chapter.id != "allied"]
         if short:
             yield Heading(chapter.title)
-            yield from (Paragraph(each.text, "*", usual.get(each.key) != each.text) for each in short)
+            yield from (ParagraphBlock(each.text, "*", usual.get(each.key) != each.text) for each in short)
             yield Gap()
     yield Heading(voice("reference-deck"))
     counts = base.cards if base else edition.cards
     for card in book.cards:
         kind = NAMES.index(card.kind)
-        yield Row(card.name, str(card.count), counts[kind] != edition.cards[kind])
+        yield RowBlock(card.name, str(card.count), counts[kind] != edition.cards[kind])
     if book.guilds:
         yield Gap()
         yield Heading(voice("reference-guilds"))
-        yield from (Paragraph(f"{each.name}: {each.says}", "*") for each in book.guilds)
+        yield from (ParagraphBlock(f"{each.name}: {each.says}", "*") for each in book.guilds)
 
 
 def sentences(book: Rulebook) -> dict[str, str]:
     return {each.key: each.text for chapter in book.chapters for each in chapter.paragraphs}
 
 
-def page_words(page: Canvas, job: Job, title: str, which: str, about: str) -> None:
+def page_words(page: Canvas, job: PrintJob, title: str, which: str, about: str) -> None:
     """Write the head and the foot of a page without cards, with the bar of 50 mm."""
     voice, paper = Voice(job.language, "printing"), job.sheet
     middle, high = paper.width / 2, 3.4
@@ -104,7 +115,7 @@ def page_words(page: Canvas, job: Job, title: str, which: str, about: str) -> No
 Leaf = tuple[Sizes, Sequence[Placed]]
 
 
-def booklet(file: PdfFile, edition: Edition, job: Job) -> None:
+def booklet(file: PdfFile, edition: Edition, job: PrintJob) -> None:
     """Add the rules as a booklet of half sheets.
 
     With backs its pages lie so that all sheets, printed on both sides and turned on the long edge, are folded together
@@ -135,7 +146,7 @@ def booklet_sides(leaves: Sequence[Leaf]) -> Iterator[tuple[bool, tuple[Numbered
         yield False, (pages[first + 1], pages[last - 1])
 
 
-def add_spread(file: PdfFile, left: Numbered, right: Numbered, title: str, job: Job, upright: bool) -> None:
+def add_spread(file: PdfFile, left: Numbered, right: Numbered, title: str, job: PrintJob, upright: bool) -> None:
     """Add a sheet with two pages of a booklet; the back of a sheet is turned the other way round."""
     page, paper = Canvas(file), job.sheet
     x, y, turn = (paper.width, 0.0, 1) if upright else (0.0, paper.height, 3)
@@ -147,12 +158,12 @@ def add_spread(file: PdfFile, left: Numbered, right: Numbered, title: str, job: 
     file.page(paper.width, paper.height, page.stream())
 
 
-def leaf_size(job: Job) -> tuple[float, float]:
+def leaf_size(job: PrintJob) -> tuple[float, float]:
     """Return the width and height of the text of a booklet's page."""
     return job.sheet.height / 2 - 2 * 12, job.sheet.width - 12 - 14
 
 
-def draw_leaf(page: Canvas, leaf: Leaf, number: int, title: str, job: Job) -> None:
+def draw_leaf(page: Canvas, leaf: Leaf, number: int, title: str, job: PrintJob) -> None:
     sizes, column = leaf
     width, height = leaf_size(job)
     draw_column(page, column, 12, 12, width, sizes, job.look)
@@ -163,7 +174,7 @@ def draw_leaf(page: Canvas, leaf: Leaf, number: int, title: str, job: Job) -> No
     )
 
 
-def booklet_leaves(edition: Edition, job: Job) -> Iterator[Leaf]:
+def booklet_leaves(edition: Edition, job: PrintJob) -> Iterator[Leaf]:
     """Yield the pages of a booklet: the chapters, the cards and Guilds, then the rulings in smaller type."""
     book, voice = rules_of(edition, job.language), Voice(job.language, "printing")
     for blocks, sizes in ((chapter_blocks(book, edition, voice), BOOKLET), (ruling_blocks(book, voice), RULINGS)):
@@ -173,18 +184,18 @@ def booklet_leaves(edition: Edition, job: Job) -> Iterator[Leaf]:
 
 def chapter_blocks(book: Rulebook, edition: Edition, voice: Voice) -> Iterator[Block]:
     yield Heading(f"Proelio: {book.title}")
-    yield Paragraph(edition.source[voice.language], font="italic")
+    yield ParagraphBlock(edition.source[voice.language], font="italic")
     yield Gap()
     for chapter in book.chapters:
         yield Heading(chapter.title)
-        yield from (Paragraph(each.text, "*") for each in chapter.paragraphs)
+        yield from (ParagraphBlock(each.text, "*") for each in chapter.paragraphs)
         yield Gap()
     yield Heading(voice("reference-deck"))
-    yield from (Row(f"{card.name}. {card.says}", str(card.count)) for card in book.cards)
+    yield from (RowBlock(f"{card.name}. {card.says}", str(card.count)) for card in book.cards)
     if book.guilds:
         yield Gap()
         yield Heading(voice("reference-guilds"))
-        yield from (Paragraph(f"{each.name}: {each.says}", "*") for each in book.guilds)
+        yield from (ParagraphBlock(f"{each.name}: {each.says}", "*") for each in book.guilds)
 
 
 def ruling_blocks(book: Rulebook, voice: Voice) -> Iterator[Block]:
@@ -192,4 +203,4 @@ def ruling_blocks(book: Rulebook, voice: Voice) -> Iterator[Block]:
     for chapter in book.rulings:
         yield Gap(0.6)
         yield Heading(chapter.title)
-        yield from (Paragraph(each.text, str(each.number)) for each in chapter.rulings if each.text)
+        yield from (ParagraphBlock(each.text, str(each.number)) for each in chapter.rulings if each.text)

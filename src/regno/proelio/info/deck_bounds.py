@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regno.proelio.cards import KINDS
-from regno.proelio.info.determinize import Pool, count_loose
+from regno.proelio.info.determinize import CardPool, count_loose
 from regno.proelio.info.view import Bounds, View, look
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.jit.records import Row, blank
@@ -25,6 +25,6 @@ def public_most_in_decks(view: View) -> Row:
 
 def deck_bounds(seen: State, bounds: Bounds) -> Row:
     """Return what the events leave possible; never more cards than are seen in no place, or than the deck has."""
-    pool = blank(Pool)
+    pool = blank(CardPool)
     count_loose(seen, bounds, pool)
     return [min(bounds.most[kind], pool.loose[kind], seen.deck_size[back_of(kind)]) for kind in range(KINDS)]

@@ -33,7 +33,7 @@ TRIES = 100_000  # two Black Powders waiting face down fit one deal of a hundred
 WORDS = 2.0**32  # how many numbers the generator gives
 
 
-class Pool:
+class CardPool:
     """Cards still to be placed, and where there is room: scratch space of one sampled deal."""
 
     loose: Annotated[Row, (KINDS,), "i1"]  # cards that no known place holds
@@ -51,7 +51,7 @@ def is_hidden(s: State, b: Bounds, house: int) -> bool:
 
 
 @rule
-def count_loose(s: State, b: Bounds, p: Pool) -> None:
+def count_loose(s: State, b: Bounds, p: CardPool) -> None:
     """The box, minus everything that is seen or known to be held."""
     for kind in range(KINDS):
         seen = s.pile[kind] + s.deployed[kind]
@@ -67,7 +67,7 @@ def count_loose(s: State, b: Bounds, p: Pool) -> None:
 
 
 @rule
-def count_room(s: State, b: Bounds, p: Pool) -> None:
+def count_room(s: State, b: Bounds, p: CardPool) -> None:
     """Hands and hidden attacks take what is not known of them; the deck takes the rest."""
     for house in range(s.houses):
         target = left(s, house)
@@ -127,7 +127,7 @@ def total_cards(row: Row, back: int) -> int:
 
 
 @rule
-def forced_among_old(p: Pool, back: int, rng: Rng) -> int:
+def forced_among_old(p: CardPool, back: int, rng: Rng) -> int:
     """Return how many of the places for old cards get one that cannot be in the deck; -1 if they cannot all be filled.
 
     Each number is as likely as the deals of single cards that it leaves possible are many.
@@ -158,7 +158,7 @@ def more_forced(forced: int, either: int, old: int, room: int, rest: int, number
 
 
 @rule
-def deal_cards(s: State, p: Pool, cards: Row, room: Rows, back: int, count: int, rng: Rng) -> None:
+def deal_cards(s: State, p: CardPool, cards: Row, room: Rows, back: int, count: int, rng: Rng) -> None:
     """So many of these cards go to open places, each card and each place as likely as the next."""
     for _ in range(count):
         kind = pick_loose(cards, back, below(rng, total_cards(cards, back)))
@@ -170,7 +170,7 @@ def deal_cards(s: State, p: Pool, cards: Row, room: Rows, back: int, count: int,
 
 
 @rule
-def fill_old_places(s: State, p: Pool, back: int, rng: Rng) -> bool:
+def fill_old_places(s: State, p: CardPool, back: int, rng: Rng) -> bool:
     """Old cards into the places where no other can lie, then those that cannot be in the deck; False if too few."""
     old, forced = total_room(p.old_room, back), total_cards(p.forced, back)
     number = forced_among_old(p, back, rng)
@@ -186,7 +186,7 @@ def fill_old_places(s: State, p: Pool, back: int, rng: Rng) -> bool:
 
 
 @rule
-def fill_hands(s: State, p: Pool, back: int, rng: Rng) -> None:
+def fill_hands(s: State, p: CardPool, back: int, rng: Rng) -> None:
     """Every open place of a hand gets a loose card, by card; what is left is the deck."""
     left_over = total_cards(p.loose, back)
     for house in range(s.houses):
@@ -206,7 +206,7 @@ def could_attack(kind: int, fort: int, o: Options) -> bool:
 
 
 @rule
-def attackers(s: State, b: Bounds, p: Pool, house: int, kind: int, o: Options) -> int:
+def attackers(s: State, b: Bounds, p: CardPool, house: int, kind: int, o: Options) -> int:
     """Return how many cards of a kind the attacker has that may lie face down before a House."""
     attacker = right(s, house)
     if not could_attack(kind, s.attack_fort[house], o):
@@ -216,7 +216,7 @@ def attackers(s: State, b: Bounds, p: Pool, house: int, kind: int, o: Options) -
 
 
 @rule
-def lay_attack(s: State, b: Bounds, p: Pool, house: int, o: Options, rng: Rng) -> bool:
+def lay_attack(s: State, b: Bounds, p: CardPool, house: int, o: Options, rng: Rng) -> bool:
     """Lay one of the attacker's cards of that back before the House, by card; return False if none could lie there."""
     back, cards = b.attack_back[house], 0
     for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
@@ -246,7 +246,7 @@ def place_known(s: State, seen: State, b: Bounds) -> None:
 
 
 @rule
-def deal_world(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng) -> bool:
+def deal_world(s: State, seen: State, b: Bounds, o: Options, p: CardPool, rng: Rng) -> bool:
     """Deal once; return False if some House could not have placed its attack."""
     place_known(s, seen, b)
     count_loose(seen, b, p)
@@ -262,7 +262,7 @@ def deal_world(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng) 
 
 
 @rule
-def draw_for_scribes(s: State, b: Bounds, p: Pool, rng: Rng) -> bool:
+def draw_for_scribes(s: State, b: Bounds, p: CardPool, rng: Rng) -> bool:
     """Two Imperial cards that the Scribes were not known to hold are those they choose from; False without two."""
     laid, cards = s.attack[left(s, s.who)], 0
     for kind in range(BASE_KINDS, KINDS):
@@ -279,7 +279,7 @@ def draw_for_scribes(s: State, b: Bounds, p: Pool, rng: Rng) -> bool:
 
 
 @rule
-def determinize_into(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng: Rng) -> bool:
+def determinize_into(s: State, seen: State, b: Bounds, o: Options, p: CardPool, rng: Rng) -> bool:
     """Fill in a State that starts as a copy of what is seen; False if no deal was found, which bounds make unlikely."""
     for _ in range(TRIES):
         if deal_world(s, seen, b, o, p, rng):
@@ -290,6 +290,6 @@ def determinize_into(s: State, seen: State, b: Bounds, o: Options, p: Pool, rng:
 def determinize(view: View, rng: Rng) -> State:
     """Return a State that could be the true one, as far as this View can tell; raise NoWorld if none is found."""
     state = copy_of(view.state)
-    if not determinize_into(state, view.state, view.bounds, view.options, blank(Pool), rng):
+    if not determinize_into(state, view.state, view.bounds, view.options, blank(CardPool), rng):
         raise NoWorld("no-world")
     return state

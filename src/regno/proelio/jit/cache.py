@@ -97,7 +97,7 @@ def remove_unused(home: Path, name: str, keep: Path) -> None:
 
 
 def folder_lock(folder: Path, seconds: float = -1) -> AbstractContextManager[object]:
-    """Return a lock of a folder for one process; entering raises TimeoutError after so many seconds."""
+    """Return a lock of a folder for one process; entering raises TimeoutError after ``seconds``."""
     from filelock import FileLock  # whoever finds machine code ready does not need it
 
     return FileLock(folder / "lock", timeout=seconds)

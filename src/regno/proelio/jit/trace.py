@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from regno.proelio import engine
 from regno.proelio.chance import Rng
-from regno.proelio.info.determinize import Pool, determinize_into
+from regno.proelio.info.determinize import CardPool, determinize_into
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import Bounds, bounds_of, look
 from regno.proelio.info.visibility import PUBLIC
@@ -82,7 +82,7 @@ def look_and_determinize(
     count: int,
     o: Options,
     cards: Row,
-    p: Pool,
+    p: CardPool,
     rng: Rng,
     seen: list[State],
     bounds: list[Bounds],

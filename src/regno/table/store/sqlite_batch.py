@@ -30,10 +30,10 @@ HOLDERS = """
 insert or ignore into holders select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?)"""
 # Of a game that goes on the first position, the latest and the one before it stay, for an undo may go back past the
 # latest. Of a finished game only the latest is ever used.
-LATEST = "(select max(version) from positions where id = ?1)"
-PRUNE = f"""delete from positions where id = ?1 and version > (select min(version) from positions where id = ?1)
-            and version < (select max(version) from positions where id = ?1 and version < {LATEST})"""
-PRUNE_FINISHED = f"delete from positions where id = ?1 and version < {LATEST}"
+LATEST = "(select max(version) from positions where id = :id)"
+PRUNE = f"""delete from positions where id = :id and version > (select min(version) from positions where id = :id)
+            and version < (select max(version) from positions where id = :id and version < {LATEST})"""
+PRUNE_FINISHED = f"delete from positions where id = :id and version < {LATEST}"
 
 Versions = msgspec.json.Decoder(list[tuple[str, int]])
 
@@ -88,5 +88,5 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[TableAppend]) -
         if append.position:
             connection.execute("insert or replace into positions values (?, ?, ?)", (append.id, *append.position))
         if append.position or append.ended:
-            connection.execute(PRUNE_FINISHED if append.ended else PRUNE, (append.id,))
+            connection.execute(PRUNE_FINISHED if append.ended else PRUNE, {"id": append.id})
     return won

@@ -64,7 +64,7 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
     connection.execute("commit")
 
 
-def grouped(batch: Sequence[Job]) -> Iterator[list[Work]]:
+def group_works(batch: Sequence[Job]) -> Iterator[list[Work]]:
     """Yield the work of a batch in order, neighbours that can be done together in one list."""
     group, kind, keys = list[Work](), object(), set[str]()
     for work, _ in batch:
@@ -165,7 +165,7 @@ class StoreWriter(threading.Thread):
         """Run jobs in one transaction; return whether it was committed. The last try fails the future."""
         try:
             with transaction(self.connection):
-                answers = [answer for works in grouped(batch) for answer in run_group(self.connection, works)]
+                answers = [answer for works in group_works(batch) for answer in run_group(self.connection, works)]
                 began = time.perf_counter()
         except Exception as fault:
             if last_try:

@@ -16,7 +16,7 @@ import msgspec
 from regno.lab.executors.local import play_tables
 from regno.lab.experiment import Counts, Study
 from regno.lab.paired import PairedEstimate, used_fields
-from regno.lab.repair import Change, Confirmed, Proposal, Repair, Search
+from regno.lab.repair import Confirmed, DraftChange, Proposal, Repair, Search
 from regno.lab.run_log import Chunk, StudyLog
 from regno.proelio.options import RULINGS
 from regno.web.bench.faults import open_log
@@ -127,7 +127,7 @@ def proposal_seen(proposal: Proposal) -> ProposalSeen:
     return ProposalSeen(changes, proposal.value, proposal.miss, proposal.games)
 
 
-def change_seen(change: Change) -> EditionChange:
+def change_seen(change: DraftChange) -> EditionChange:
     """Return a change with its values as an edition writes them."""
     write = str if change.is_card else RULINGS[change.name].write
     return EditionChange(change.name, change.is_card, write(change.before), write(change.after))

@@ -22,7 +22,7 @@ import msgspec
 
 from regno.errors import RegnoError
 from regno.lab.batches import cores
-from regno.lab.changed_games import ChangedGame, Outcome, compare_games, most_changed
+from regno.lab.changed_games import ChangedGame, GameEnd, compare_games, most_changed
 from regno.lab.executors.local import Done, run_local, run_threads
 from regno.lab.experiment import Study, units
 from regno.lab.paired import PairedCounts, PairedEstimate, chunks_of, plan
@@ -49,7 +49,7 @@ LOOKED_AT = 4  # games of each chunk that are compared one by one
 log = logging.getLogger("regno.web.bench.worker")
 
 
-class Reporter:
+class StudyReporter:
     """Collects the counts of a study and writes what they say."""
 
     def __init__(self, studies: Sequence[Study], lines: BinaryIO) -> None:
@@ -101,7 +101,7 @@ def key_of(each: PairedEstimate) -> tuple[str, str, str]:
     return each.study, each.group, each.item
 
 
-def outcome(each: Outcome) -> GameOutcome:
+def outcome(each: GameEnd) -> GameOutcome:
     return GameOutcome(each.turns, each.ending, list(each.winners))
 
 
@@ -120,7 +120,7 @@ def run(task: StudyTask, lines: BinaryIO) -> None:
     studies = plan(base, draft, task.settings.levels(), SLOW_GAMES)
     prepare_players({entrant.player for study in studies for entrant in study.entrants})
     kept = open_log(task)
-    reporter = Reporter(studies, lines)
+    reporter = StudyReporter(studies, lines)
     chunks = chunks_of(studies)
     for chunk in chunks:
         if chunk in kept.results:

@@ -14,7 +14,7 @@ from typing import Literal
 
 from regno.errors import RegnoError
 from regno.table.summary import TableRow
-from regno.web.calls.message import Message, Notice, compose
+from regno.web.calls.message import CallMessage, CallNotice, compose
 from regno.web.calls.preferences import DAY, Preferences, due_time, read_preferences
 from regno.web.calls.reach import Unreachable
 from regno.web.calls.senders import Sender
@@ -226,13 +226,13 @@ class Caller:
             await await_write(self.store.move(out.id, channel.next))
             return
         repeated = next((message for _, message in out.found if message), "")
-        notices, over, later = list[Notice](), list[str](), list[str]()
+        notices, over, later = list[CallNotice](), list[str](), list[str]()
         for call in (call for call, name in out.found if name == repeated):
             row = out.rows[call.place]
             fit = "call" if repeated and row else await self.fit(call, row)
             if fit == "call" and row:
                 deadline, _ = await self.clock_of(call) if row.settings.clock.per != "none" else (0, 0)
-                notices.append(Notice(call, row, deadline))
+                notices.append(CallNotice(call, row, deadline))
             else:
                 (later if fit == "wait" else over).append(call.key)
         if over:
@@ -242,11 +242,11 @@ class Caller:
         if notices:
             await self.hand_over(channel, repeated or secrets.token_hex(12), notices, out.zone)
 
-    async def hand_over(self, channel: Channel, id: str, notices: list[Notice], zone: str) -> None:
+    async def hand_over(self, channel: Channel, id: str, notices: list[CallNotice], zone: str) -> None:
         """Send a message, and note what became of it."""
         is_taken = False
 
-        async def take() -> Message | None:
+        async def take() -> CallMessage | None:
             nonlocal is_taken
             keys = [each.call.key for each in notices]
             rows = await await_write(self.store.hand(channel.id, keys, id, now() + HANDED_FOR))
@@ -266,7 +266,7 @@ class Caller:
                 METRICS.count("regno_calls_total", kind=channel.kind, result="sent")
                 await await_write(self.store.mark_sent(channel.id, id, now(), now() + GAPS[channel.kind]))
 
-    def message(self, channel: Channel, id: str, notices: list[Notice], zone: str) -> Message:
+    def message(self, channel: Channel, id: str, notices: list[CallNotice], zone: str) -> CallMessage:
         origin, name = self.base or channel.origin, ""
         if channel.place:
             seats = notices[0].row.summary.seats

@@ -15,7 +15,7 @@ MOST_LINES = 12  # of a digest
 
 
 @dataclass(frozen=True)
-class Notice:
+class CallNotice:
     """One thing of a message: a line about a table."""
 
     call: Call
@@ -33,7 +33,7 @@ class Notice:
 
 
 @dataclass(frozen=True)
-class Message:
+class CallMessage:
     """What goes out by a channel. ``id`` stays the same when it is sent again, so that a receiver can tell."""
 
     id: str
@@ -53,8 +53,8 @@ class Message:
 
 
 def compose(
-    id: str, notices: Sequence[Notice], language: str, origin: str, stop: str, zone: str, name: str = ""
-) -> Message:
+    id: str, notices: Sequence[CallNotice], language: str, origin: str, stop: str, zone: str, name: str = ""
+) -> CallMessage:
     """Return the message of some notices; ``name`` is whom it is about where others read it too."""
     first = notices[0]
     is_one = len({each.call.place for each in notices}) == 1
@@ -64,7 +64,7 @@ def compose(
         shown.append(say(language, "notices", "and-more", count=len(notices) - MOST_LINES))
     whose = name if name and is_one else "nobody"
     title = say(language, "notices", f"title-{kind}", count=len({each.call.place for each in notices}), name=whose)
-    return Message(
+    return CallMessage(
         id, title, tuple(dict.fromkeys(shown)), f"{origin}/t/{first.call.place}" if is_one else f"{origin}/", stop,
         f"regno-{first.call.place}" if is_one else "regno", tuple(each.call.kind for each in notices),
         first.call.place if is_one else "", language, max(each.deadline for each in notices),

@@ -35,7 +35,7 @@ class Unreachable(Exception):
 
 
 @dataclass(frozen=True)
-class Request:
+class CallRequest:
     """What is sent once there is a connection."""
 
     body: bytes
@@ -64,7 +64,7 @@ def check_address(address: str) -> None:
         raise Unreachable("bad-address")
 
 
-class Reach:
+class ReachRules:
     """Who may be reached: all public addresses, and the private networks that the operator allows."""
 
     def __init__(self, networks: tuple[str, ...] = ()) -> None:
@@ -86,7 +86,7 @@ class Reach:
             raise Unreachable("private-address")
         return addresses[0]
 
-    async def post(self, address: str, request: Callable[[], Awaitable[Request | None]]) -> int:
+    async def post(self, address: str, request: Callable[[], Awaitable[CallRequest | None]]) -> int:
         """Connect to an address, and only then ask for the request and send it; return the status, 0 for none.
 
         Raise Unreachable if nothing was sent, or if no answer came in time.
@@ -127,7 +127,7 @@ def tls_context() -> ssl.SSLContext:
 
 
 async def exchange(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, host: str, target: str, request: Request
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, host: str, target: str, request: CallRequest
 ) -> int:
     """Send one request and return the status of its answer, whose body is not read."""
     connection = h11.Connection(h11.CLIENT, max_incomplete_event_size=MOST_ANSWER)

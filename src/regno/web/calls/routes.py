@@ -18,7 +18,7 @@ from regno.text import say
 from regno.web.calls import messages
 from regno.web.calls.caller import Caller
 from regno.web.calls.errors import CallError
-from regno.web.calls.message import Message, zone_of
+from regno.web.calls.message import CallMessage, zone_of
 from regno.web.calls.preferences import Preferences
 from regno.web.calls.reach import Unreachable, check_address
 from regno.web.calls.senders import MATRIX, PushSender
@@ -149,7 +149,7 @@ async def add_mail(request: Request) -> Response:
         request.app.state.mail_limiter.admit_key(key)
     language, link = channel.language, f"{origin_of(request)}/calls/confirm#{caller.sign('confirm', channel.id)}"
     lines = (say(language, "notices", "confirm-text"),)
-    message = Message(
+    message = CallMessage(
         secrets.token_hex(12), say(language, "notices", "confirm-title"), lines, link, "", "", (), "", language
     )
     answer = await keep(request, device, channel)
@@ -212,16 +212,16 @@ async def test(request: Request) -> Response:
     language = language_of(request)
     title, text = say(language, "notices", "test-title"), say(language, "notices", "test-text")
     link, stop = f"{origin_of(request)}/calls", caller.stop_link(channel)
-    message = Message(secrets.token_hex(12), title, (text,), link, stop, "regno-test", (), "", language)
+    message = CallMessage(secrets.token_hex(12), title, (text,), link, stop, "regno-test", (), "", language)
     await send_now(caller, channel, message)
     good = replace(channel, state="on", tries=0, fault="", failed=0, next=0, last=now())
     return await keep(request, device, good, 200)
 
 
-async def send_now(caller: Caller, channel: Channel, message: Message) -> None:
+async def send_now(caller: Caller, channel: Channel, message: CallMessage) -> None:
     """Send a message that is not in the outbox; raise CallError if it does not arrive."""
 
-    async def take() -> Message:
+    async def take() -> CallMessage:
         return message
 
     if channel.kind not in caller.senders:

@@ -28,11 +28,11 @@ from urllib.parse import quote, unquote, urlsplit
 import msgspec
 
 from regno.text import say
-from regno.web.calls.message import Message
-from regno.web.calls.reach import Reach, Request, Unreachable
+from regno.web.calls.message import CallMessage
+from regno.web.calls.reach import CallRequest, ReachRules, Unreachable
 from regno.web.calls.store import Channel
 
-Take = Callable[[], Awaitable[Message | None]]
+Take = Callable[[], Awaitable[CallMessage | None]]
 FORMS = ("json", "discord", "slack", "ntfy", "matrix")
 SAME_TWICE = ("json", "matrix")  # forms whose receivers can tell that they have a message already
 GONE = (404, 410)  # what a push service says of a browser that does not want notices any more
@@ -62,7 +62,7 @@ def require_good(status: int, key: str = "status") -> None:
 class PushSender:
     """Web push (RFC 8030), encrypted for the browser (RFC 8291), signed by the server's VAPID key (RFC 8292)."""
 
-    def __init__(self, reach: Reach, key: str, subject: str) -> None:
+    def __init__(self, reach: ReachRules, key: str, subject: str) -> None:
         """``key`` is the private key, as base64 of its bytes; ``subject`` says whom a push service may write to."""
         from py_vapid import Vapid02
 
@@ -81,14 +81,14 @@ class PushSender:
         return True
 
     async def send(self, channel: Channel, take: Take) -> None:
-        async def request() -> Request | None:
+        async def request() -> CallRequest | None:
             message = await take()
             return None if message is None else await asyncio.to_thread(self.request, channel, message)
 
         status = await self.reach.post(channel.target.address, request)
         require_good(status, "gone" if status in GONE else "status")
 
-    def request(self, channel: Channel, message: Message) -> Request:
+    def request(self, channel: Channel, message: CallMessage) -> CallRequest:
         """Return an encrypted and signed request."""
         from pywebpush import WebPusher  # type: ignore[import-untyped]
 
@@ -103,20 +103,20 @@ class PushSender:
         topic = base64.urlsafe_b64encode(message.tag.encode()).decode().rstrip("=")[:32]
         headers = {"TTL": str(left), "Urgency": "high", "Topic": topic, "Content-Encoding": "aes128gcm",
                    "Content-Type": "application/octet-stream", **self.vapid.sign(claims)}  # fmt: skip
-        return Request(body, headers)
+        return CallRequest(body, headers)
 
 
 class HookSender:
     """Webhooks, each with the body that its receiver understands."""
 
-    def __init__(self, reach: Reach) -> None:
+    def __init__(self, reach: ReachRules) -> None:
         self.reach = reach
 
     def is_repeatable(self, channel: Channel) -> bool:
         return channel.target.form in SAME_TWICE
 
     async def send(self, channel: Channel, take: Take) -> None:
-        async def request() -> Request | None:
+        async def request() -> CallRequest | None:
             message = await take()
             return None if message is None else hook_request(channel, message)
 
@@ -130,15 +130,15 @@ def hook_address(channel: Channel) -> str:
     return f"{parts.scheme}://{parts.netloc}/" if channel.target.form == "ntfy" else address
 
 
-def hook_request(channel: Channel, message: Message) -> Request:
+def hook_request(channel: Channel, message: CallMessage) -> CallRequest:
     """Return the request of a webhook, by its form."""
     target, link, stop = channel.target, message.link, f"{say(message.language, 'notices', 'stop')}: {message.stop}"
     if target.form == "discord":
         text = f"**{message.title}**\n{message.text}\n<{link}>\n-# {stop}"
-        return Request(encode({"content": text[:2_000], "allowed_mentions": {"parse": []}}), JSON)
+        return CallRequest(encode({"content": text[:2_000], "allowed_mentions": {"parse": []}}), JSON)
     if target.form == "slack":
         text = "\n".join(escape_slack(each) for each in (f"*{message.title}*", message.text, link, stop))
-        return Request(encode({"text": text}), JSON)
+        return CallRequest(encode({"text": text}), JSON)
     if target.form == "ntfy":
         topic = unquote(urlsplit(target.address).path.strip("/"))
         body = {
@@ -148,14 +148,14 @@ def hook_request(channel: Channel, message: Message) -> Request:
             "click": link,
             "actions": [{"action": "view", "label": say(message.language, "notices", "stop"), "url": message.stop}],
         }
-        return Request(encode(body), JSON)  # fmt: skip
+        return CallRequest(encode(body), JSON)  # fmt: skip
     if target.form == "matrix":
         path = f"{urlsplit(target.address).path.rstrip('/')}/{quote(message.id, safe='')}"
         body = {"msgtype": "m.text", "body": f"{message.title}\n{message.text}\n{link}\n{stop}"}
-        return Request(encode(body), {**JSON, "Authorization": f"Bearer {target.token}"}, "PUT", path)
+        return CallRequest(encode(body), {**JSON, "Authorization": f"Bearer {target.token}"}, "PUT", path)
     told = {"id": message.id, "kinds": message.kinds, "table": message.table, "title": message.title,
             "text": message.text, "link": link, "stop": message.stop}  # fmt: skip
-    return Request(encode(told), {**JSON, "Idempotency-Key": message.id})
+    return CallRequest(encode(told), {**JSON, "Idempotency-Key": message.id})
 
 
 def encode(body: object) -> bytes:
@@ -184,10 +184,10 @@ class MailSender:
         loop, stop = asyncio.get_running_loop(), threading.Event()
         connection: list[smtplib.SMTP] = []
 
-        def take_in_loop() -> Message | None:
+        def take_in_loop() -> CallMessage | None:
             return None if stop.is_set() else asyncio.run_coroutine_threadsafe(take_shielded(), loop).result()
 
-        async def take_shielded() -> Message | None:
+        async def take_shielded() -> CallMessage | None:
             return await take()
 
         work = asyncio.ensure_future(asyncio.to_thread(self.talk, channel, take_in_loop, connection))
@@ -204,7 +204,7 @@ class MailSender:
         finally:
             work.add_done_callback(lambda done: done.cancelled() or done.exception())
 
-    def talk(self, channel: Channel, taken: Callable[[], Message | None], opened: list[smtplib.SMTP]) -> None:
+    def talk(self, channel: Channel, taken: Callable[[], CallMessage | None], opened: list[smtplib.SMTP]) -> None:
         """Send one mail, in a thread."""
         try:
             kind = smtplib.SMTP_SSL if self.is_tls else smtplib.SMTP
@@ -237,7 +237,7 @@ def require_step(answer: tuple[int, bytes]) -> None:
         raise Unreachable("mail-refused", answer[0])
 
 
-def mail_of(message: Message, sender: str, receiver: str) -> EmailMessage:
+def mail_of(message: CallMessage, sender: str, receiver: str) -> EmailMessage:
     """Return a mail that every program can end the channel of (RFC 8058)."""
     mail = EmailMessage(UNFOLDED)
     mail["From"], mail["To"], mail["Subject"] = sender, receiver, message.title

@@ -9,7 +9,7 @@ from email.utils import parseaddr
 from importlib.util import find_spec
 from urllib.parse import urlsplit
 
-from regno.web.calls.reach import Reach
+from regno.web.calls.reach import ReachRules
 from regno.web.calls.senders import HookSender, MailSender, PushSender, Sender
 from regno.web.calls.store import CallStore, ChannelKind
 
@@ -39,7 +39,7 @@ class CallSettings:
 
 def make_senders(settings: CallSettings, store: CallStore) -> dict[ChannelKind, Sender]:
     """Return the ways out that are open. Reads the store, and writes the server's own key into it once."""
-    reach = Reach(settings.networks)
+    reach = ReachRules(settings.networks)
     found: dict[ChannelKind, Sender] = {}
     key = own_key(store)
     if key:

@@ -14,7 +14,7 @@ from typing import Any
 from regno.chronicles.header import Tables
 from regno.chronicles.messages import Catalogue, Refusal, TextList, localize
 from regno.chronicles.packs.cards import Card, card_name
-from regno.chronicles.packs.checks import Share, advantage_faults, gaps, met_shares, shares, warnings
+from regno.chronicles.packs.checks import TypeSupply, advantage_faults, gaps, met_shares, shares, warnings
 from regno.chronicles.packs.library import HOUSE, PackLibrary, read_again, whole_text
 from regno.chronicles.packs.merge import Merged, Prefer, merge_tables
 from regno.chronicles.packs.pack import NOWHERE, TYPES, Cards, Pack, read_pack
@@ -127,7 +127,7 @@ class PackService:
     def keep_new(self, id: str, text: str) -> str:
         """Keep a pack's text, which was checked, under an id; return the token of its owner.
 
-        Refused if the id is no name of a pack, or taken: then one that is free is proposed.
+        Refusal if the id is no name of a pack, or taken: then one that is free is proposed.
         """
         if not ID.fullmatch(id):
             raise ChronicleError("pack-name", id=id[:40])
@@ -238,7 +238,7 @@ def replace_row(rows: list[dict[str, Any]], card: str, table: dict[str, Any] | N
     return [*rows, table]
 
 
-def serialize_share(share: Share, language: str) -> ShareSeen:
+def serialize_share(share: TypeSupply, language: str) -> ShareSeen:
     """Return how many cards of a type are one's own."""
     return ShareSeen(type=share.type, own=share.own, lent=share.lent, text=share.message().text(language))
 

@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 import msgspec
 
 from regno.chronicles.journal import Record, command_record
+from regno.chronicles.messages import Refusal
 from regno.chronicles.steps import Step
 from regno.chronicles.store import StoredChronicle
-from regno.errors import Refused
 from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.messages import AnyChange, DoCommand, RedoSteps, UndoSteps
 from regno.web.chronicles.serialize import serialize
@@ -97,7 +97,7 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
     # ------------------------------------------------------------ deciding
 
     def records_of(self, opened: StoredChronicle, change: AnyChange) -> list[Record]:
-        """Apply a change and return the records to append; raise Refused or ChronicleError, and change nothing.
+        """Apply a change and return the records to append; raise Refusal or ChronicleError, and change nothing.
 
         None are appended for a change that is there already. One that was there with other draws than its client saw
         has moved on: what the client did after it followed from something else.
@@ -112,7 +112,7 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
         return [{**self.apply(opened, change), "request": change.request}]
 
     def apply(self, opened: StoredChronicle, change: AnyChange) -> Record:
-        """Change the chronicle in memory and return the record; raise Refused and leave it as it was.
+        """Change the chronicle in memory and return the record; raise Refusal and leave it as it was.
 
         A command in place of earlier ones is one record with their undo: a file holds both or neither.
         """
@@ -132,7 +132,7 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
         try:
             entry = chronicle.do(change.command, change.arguments, earlier(change.at, at), change.drawn or ())
             record = command_record(entry.command)
-        except Refused:
+        except Refusal:
             if change.instead:
                 chronicle.redo(change.instead)
             raise

@@ -10,8 +10,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from regno.chronicles.chronicle import SHEETS
+from regno.chronicles.messages import Refusal
 from regno.chronicles.store import StoredChronicle
-from regno.errors import Refused
 from regno.table.errors import TableError
 from regno.web.chronicles import messages, serialize
 from regno.web.chronicles.access import read_only_token
@@ -101,14 +101,14 @@ async def foretell(request: Request) -> Response:
         totals = await registry.read(room, lambda opened: opened.chronicle.sheet_totals(asked.arguments))
     try:
         said = await registry.read(room, lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
-    except Refused as refusal:
+    except Refusal as refusal:
         return Json(CommandPreview(said=[], refused=refusal.on_page(language), totals=totals))
     return Json(CommandPreview(said=[sentence.text(language) for sentence in said], refused="", totals=totals))
 
 
 @json_errors
 async def log(request: Request) -> Response:
-    """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` so many ``before`` a number."""
+    """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` steps ``before`` a number."""
     registry, language = registry_of(request), language_of(request)
     room, _ = await registry.open_for(request.path_params["id"], token_of(request))
     latest, before = number_in(request, "latest"), number_in(request, "before")

@@ -10,7 +10,7 @@ import msgspec
 from regno.learn.coach.bits import revealed_bits
 from regno.learn.coach.cost import cost_of
 from regno.learn.coach.habits import HABITS
-from regno.learn.coach.tells import LEAST_GAMES, TWO_SIDED, PlayedGame, Tell, find_tells
+from regno.learn.coach.tells import LEAST_GAMES, TWO_SIDED, CoachedGame, Tell, find_tells
 from regno.proelio.formats.record import read_record
 from regno.proelio.game import Game
 from regno.proelio.narrator import Narrator
@@ -35,7 +35,7 @@ def report(task: CoachTask) -> CoachReport:
         for each in revealed_bits(games[place], shown.seat, narrator)
         if max(each.bits) >= SHOWN
     ]
-    played = [PlayedGame(game, each.game.seat) for game, each in zip(games, task.records, strict=True)]
+    played = [CoachedGame(game, each.game.seat) for game, each in zip(games, task.records, strict=True)]
     found = find_tells(played)[:MOST_TELLS] if len(played) >= LEAST_GAMES else []
     tells = [serialize_tell(tell, task, games) for tell in found]
     heads = [each.game for each in task.records]

@@ -38,7 +38,7 @@ class BotShares:
     def is_measuring(self) -> bool:
         return self.task is not None and not self.task.done()
 
-    def found(self, day: date) -> list[BotShare]:
+    def known(self, day: date) -> list[BotShare]:
         """Return what is known of a day by now."""
         return list(self.shares.values()) if day == self.day else []
 

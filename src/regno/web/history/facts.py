@@ -25,7 +25,7 @@ log = logging.getLogger("regno.web.history")
 
 
 class Remembered(Generic[K, V]):
-    """The latest so many values, each computed once."""
+    """The latest ``most`` values, each computed once."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -18,7 +18,7 @@ NORMAL, ABNORMAL = 1000, 1006  # codes of a close
 Message = MutableMapping[str, Any]
 
 
-class Answer(msgspec.Struct, frozen=True):
+class LocalResponse(msgspec.Struct, frozen=True):
     """The response to a request."""
 
     status: int
@@ -70,7 +70,7 @@ class LocalServer:
     async def close(self) -> None:
         await self.life.aclose()
 
-    async def fetch(self, method: str, address: str, body: str = "", token: str = "") -> Answer:
+    async def fetch(self, method: str, address: str, body: str = "", token: str = "") -> LocalResponse:
         """Return the response to a request; ``token`` is the bearer of its header."""
         headers = [(b"authorization", f"Bearer {token}".encode())] if token else []
         data = body.encode()
@@ -86,7 +86,7 @@ class LocalServer:
 
         await self.app(scope_of("http", address, headers, method=method), receive, send)
         kinds = (value.decode() for name, value in parts[0]["headers"] if name == b"content-type")
-        return Answer(parts[0]["status"], next(kinds, ""), b"".join(part.get("body", b"") for part in parts[1:]))
+        return LocalResponse(parts[0]["status"], next(kinds, ""), b"".join(part.get("body", b"") for part in parts[1:]))
 
     def connect(self, address: str, hear: Callable[[str], object], closed: Callable[[int], object]) -> LocalSocket:
         """Open a socket; it serves until one of both sides closes it."""

@@ -36,7 +36,7 @@ ENDING, ROW = ".table", ".row"
 EPOCH = 0  # of every lease: nobody else plays the bots
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableFileLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of a table's file: an entry, or a position as of that version."""
 
     version: int
@@ -44,7 +44,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     position: str = ""
 
 
-class Head(msgspec.Struct, frozen=True):
+class TableFileHead(msgspec.Struct, frozen=True):
     """The first line of a table's file."""
 
     terms: str
@@ -54,7 +54,7 @@ class Head(msgspec.Struct, frozen=True):
     rules: int = RULES_VERSION
 
 
-class Row(msgspec.Struct, frozen=True):
+class ListedTable(msgspec.Struct, frozen=True):
     """What lists show of a table."""
 
     phase: str
@@ -63,7 +63,11 @@ class Row(msgspec.Struct, frozen=True):
     summary: str
 
 
-HEAD, LINE, ROW_OF = msgspec.json.Decoder(Head), msgspec.json.Decoder(Line), msgspec.json.Decoder(Row)
+HEAD, LINE, ROW_OF = (
+    msgspec.json.Decoder(TableFileHead),
+    msgspec.json.Decoder(TableFileLine),
+    msgspec.json.Decoder(ListedTable),
+)
 
 
 class FileTables:
@@ -80,10 +84,10 @@ class FileTables:
 
     def create(self, table: Table) -> Future[None]:
         """Store a new table."""
-        head = Head(to_json(table.settings), table.shuffle.secret, table.maker, table.made)
+        head = TableFileHead(to_json(table.settings), table.shuffle.secret, table.maker, table.made)
         write_atomic(self.path(table.id), f"{to_json(head)}\n".encode(), private=True)
         self.versions[table.id] = 0
-        self.write_row(table.id, Row(table.phase, table.made, 0, to_json(summary_of(table))))
+        self.write_row(table.id, ListedTable(table.phase, table.made, 0, to_json(summary_of(table))))
         return completed_future(None)
 
     def append(
@@ -109,9 +113,9 @@ class FileTables:
         id = document.id
         if epoch not in (None, EPOCH) or self.version(id) != after:
             return False
-        lines = [Line(version, entry=to_json(each.entry)) for version, each in enumerate(entries, after + 1)]
+        lines = [TableFileLine(version, entry=to_json(each.entry)) for version, each in enumerate(entries, after + 1)]
         if position:
-            lines.append(Line(document.version, position=to_json(position)))
+            lines.append(TableFileLine(document.version, position=to_json(position)))
         with self.path(id).open("ab") as file:
             file.write(b"".join(f"{to_json(line)}\n".encode() for line in lines))
         self.versions[id] = after + len(entries)
@@ -119,7 +123,7 @@ class FileTables:
         log = [each.entry for each in entries]
         touched = max([before.touched, *(entry.at for entry in log)])
         ended = end_time(log, document.phase) or before.ended
-        self.write_row(id, Row(document.phase, touched, ended, to_json(summary_of(document))))
+        self.write_row(id, ListedTable(document.phase, touched, ended, to_json(summary_of(document))))
         return True
 
     def delete(self, id: str) -> Future[None]:
@@ -136,7 +140,9 @@ class FileTables:
         head, lines = self.read(id)
         found = [(line.version, line.entry) for line in lines if line.entry]
         erased = dict(entries_without_person(found, holder))
-        kept = [Line(line.version, erased.get(line.version, line.entry)) if line.entry else line for line in lines]
+        kept = [
+            TableFileLine(line.version, erased.get(line.version, line.entry)) if line.entry else line for line in lines
+        ]
         text = "".join(f"{to_json(each)}\n" for each in (head, *kept))
         write_atomic(self.path(id), text.encode(), private=True)
         row = self.read_row(id)
@@ -201,7 +207,7 @@ class FileTables:
             self.versions[id] = sum(bool(line.entry) for line in self.read(id)[1]) if self.has(id) else -1
         return self.versions[id]
 
-    def read(self, id: str) -> tuple[Head, list[Line]]:
+    def read(self, id: str) -> tuple[TableFileHead, list[TableFileLine]]:
         """Return the lines of a table's file; raise TableError if it cannot be read."""
         try:
             first, *rest = self.path(id).read_bytes().splitlines()
@@ -227,14 +233,14 @@ class FileTables:
         version = self.version(id)
         return None if version < 0 else version
 
-    def write_row(self, id: str, row: Row) -> None:
+    def write_row(self, id: str, row: ListedTable) -> None:
         self.path(id, ROW).write_text(to_json(row), encoding="utf-8")
 
-    def read_row(self, id: str) -> Row:
+    def read_row(self, id: str) -> ListedTable:
         """Return the row of a table; one that is missing or damaged is written anew from the table."""
         with suppress(OSError, msgspec.MsgspecError):
             return ROW_OF.decode(self.path(id, ROW).read_bytes())
-        return Row("open", int(time.time() * 1000), 0, "")
+        return ListedTable("open", int(time.time() * 1000), 0, "")
 
     def rows(self, ids: Iterable[str]) -> list[TableRow]:
         """Return rows of tables, the latest first; what cannot be read is left out."""

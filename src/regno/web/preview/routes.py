@@ -44,7 +44,7 @@ def draw(preview: Preview) -> bytes:
     return Drawing(preview, STATIC / "assets").draw()
 
 
-class Pictures:
+class PreviewPictures:
     """Draws pictures one after the other in a thread, and keeps the latest."""
 
     def __init__(self) -> None:

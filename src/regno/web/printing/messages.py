@@ -8,7 +8,7 @@ import msgspec
 
 from regno.chronicles.messages import Translations
 from regno.chronicles.packs.pack import Head, Pack
-from regno.printing.job import Job
+from regno.printing.job import PrintJob
 from regno.proelio.draft import changed_edition
 from regno.proelio.edition import Edition, built_in
 
@@ -23,9 +23,9 @@ class PrintOptions(msgspec.Struct, frozen=True):
     saving: bool
     backs: bool
 
-    def job(self) -> Job:
+    def job(self) -> PrintJob:
         """Return the same for the printer; raise PrintError for a paper or a language that there is not."""
-        return Job(self.paper, self.language, self.saving, self.backs)
+        return PrintJob(self.paper, self.language, self.saving, self.backs)
 
 
 class EditionPrint(msgspec.Struct, frozen=True, tag="edition"):

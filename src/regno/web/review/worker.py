@@ -57,7 +57,7 @@ def weight(happening: EventRun, seat: int) -> tuple[bool, int]:
     return seat in (happening.who, happening.whom) or happening.what == events.OVER, -rank
 
 
-class Reporter:
+class ReviewReporter:
     """Writes the results of a review in every language."""
 
     def __init__(self, game: AnyGame, review: Review) -> None:
@@ -152,7 +152,7 @@ def serve(record: str, lines: BinaryIO) -> None:
     """Review the decisions of a Record in order, writing each as soon as it is known; then look at some once more."""
     game = read_any_game(record)
     review = Review(game)
-    reporter = Reporter(game, review)
+    reporter = ReviewReporter(game, review)
     prepare_advice()
     warm_up_advice()  # load the machine code before the time of the first decision starts
     write(lines, ReviewStarted(len(review.decisions)))

@@ -23,7 +23,7 @@ class EditionOffered(msgspec.Struct, frozen=True):
     printed: dict[str, str]
 
 
-class HouseRule(msgspec.Struct, frozen=True):
+class RulingOffered(msgspec.Struct, frozen=True):
     """One house rule: its words, or the bounds of its number."""
 
     words: list[str]
@@ -43,13 +43,13 @@ class Offer(msgspec.Struct, frozen=True):
 
     editions: dict[str, EditionOffered]
     usual: str  # the edition that is chosen unless another is
-    rulings: dict[str, HouseRule]
+    rulings: dict[str, RulingOffered]
     bots: list[str]  # the levels, the weakest first
     strengths: list[Strength]  # the levels and what is between them, the weakest first
 
 
-def house_rule(spec: Words | Number) -> HouseRule:
-    return HouseRule(list(spec.words)) if isinstance(spec, Words) else HouseRule([], spec.least, spec.most)
+def house_rule(spec: Words | Number) -> RulingOffered:
+    return RulingOffered(list(spec.words)) if isinstance(spec, Words) else RulingOffered([], spec.least, spec.most)
 
 
 @cache

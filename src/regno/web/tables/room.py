@@ -10,7 +10,6 @@ from typing import Protocol
 
 import msgspec
 
-from regno.proelio.formats.move_text import move_text
 from regno.proelio.narrator import Narrator
 from regno.table import log as table_log
 from regno.table.dump import MOVES_BETWEEN_POSITIONS, restore
@@ -221,7 +220,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         ]  # fmt: skip
 
     def refuse_if_present(self, seat: int, by: str, within: float = AWAY) -> None:
-        """Raise TableError if the seat belongs to another person who is present, or was within so many seconds."""
+        """Raise TableError if the seat belongs to another person who is present, or was ``within`` seconds ago."""
         holder = self.table.seat_at(seat).holder
         if holder and holder != by and self.presence.away(holder) < within:
             raise TableError("still-here", name=self.table.seats[seat].name)
@@ -301,8 +300,9 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             is_due = table.clock.is_over(now()) if timed_out else not table.seats[seat].is_person
             if not is_due or table.live is None:
                 raise TableError("never-left")
-            text, made, unready = move_text(table.live.state, choice.move), choice.simulations, choice.unready
-            return table.submit(seat, [text], version, now(), level, timed_out, simulations=made, unready=unready)
+            made, unready = choice.simulations, choice.unready
+            chosen = [choice.move]
+            return table.submit(seat, chosen, version, now(), level, timed_out, simulations=made, unready=unready)
 
         with contextlib.suppress(TableError):  # the person came back, undid, or chose meanwhile
             await self.submit(choose)

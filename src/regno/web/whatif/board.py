@@ -13,7 +13,7 @@ from regno.proelio.formats.move_text import move_text, read_move
 from regno.proelio.formats.redacted import HIDDEN_CARD
 from regno.proelio.formats.seat_record import AnyGame, read_any_game
 from regno.proelio.game import Game
-from regno.proelio.info.imagine import imagine
+from regno.proelio.info.determinize_game import determinize_game
 from regno.proelio.info.seat_game import SeatGame, SeatMove, seat_game_of
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.narrator import EVERYBODY, Narrator
@@ -34,7 +34,7 @@ from regno.web.whatif.messages import WhatIfAnswer, WhatIfNode, WhatIfPath, What
 MOST_ANSWERS = 120  # listed for one choice
 
 
-class Board:
+class WhatIfBoard:
     """The game at the end of a path, and the steps that led there."""
 
     def __init__(self, path: WhatIfPath, language: str) -> None:
@@ -92,7 +92,7 @@ class Board:
         """Return a game that goes on from here, its hidden cards imagined unless all are open."""
         live = LiveGame(self.edition, self.options, seed_key(seed))
         if self.observer is not EVERYBODY:
-            game = imagine(game, self.observer, make_rng(seed))
+            game = determinize_game(game, self.observer, make_rng(seed))
         assert isinstance(game, Game)
         live.game = game
         self.events += live.answer_chance()
@@ -105,7 +105,7 @@ class Board:
         s = self.live.state
         if step.imagine is not None and not self.live.game.result:
             self.events = []
-            game = imagine(self.live.game, self.seat, make_rng(step.imagine))
+            game = determinize_game(self.live.game, self.seat, make_rng(step.imagine))
             self.observer = self.seat
             self.live = LiveGame(self.edition, self.options, seed_key(step.imagine))
             self.live.game = game

@@ -21,7 +21,7 @@ from regno.web.replay.frames import ReplayQuery, build_replay
 from regno.web.replay.routes import MAX_RECORD
 from regno.web.replay.source import OPEN
 from regno.web.tables.serialize import serialize_seats
-from regno.web.whatif.board import Board
+from regno.web.whatif.board import WhatIfBoard
 from regno.web.whatif.messages import LookBack, WhatIfBotMove, WhatIfOrigin, WhatIfPath, WhatIfQuestion, WhatIfStart
 from regno.web.whatif.origins import (
     seat_game_so_far,
@@ -69,7 +69,7 @@ async def node(request: Request) -> Response:
 
 
 def encode_node(path: WhatIfPath, language: str) -> bytes:
-    return msgspec.json.encode(Board(path, language).node())
+    return msgspec.json.encode(WhatIfBoard(path, language).node())
 
 
 @json_errors
@@ -78,7 +78,7 @@ async def bot_move(request: Request) -> Response:
     path = await read_path(request, WhatIfBotMove)
     if path.level not in PLAYERS:
         raise TableError("bad-bot")
-    board = await asyncio.to_thread(Board, path, language_of(request))
+    board = await asyncio.to_thread(WhatIfBoard, path, language_of(request))
     moves = await choose_for_bot(registry_of(request).bots, board, path.level, address_of(request))
     await asyncio.to_thread(board.choose, moves)
     return gzip_response(request, await asyncio.to_thread(msgspec.json.encode, board.node()))
@@ -88,7 +88,7 @@ async def bot_move(request: Request) -> Response:
 async def hint(request: Request) -> Response:
     """``POST /api/whatif/hint``: return the chances at a node, each from the View of its seat."""
     asked = await read_path(request, WhatIfQuestion)
-    board = await asyncio.to_thread(Board, asked, language_of(request))
+    board = await asyncio.to_thread(WhatIfBoard, asked, language_of(request))
     found = await hint_at(registry_of(request).bots, board, asked, address_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
@@ -97,7 +97,7 @@ async def hint(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """``POST /api/whatif/record``: return the Record of a path; an imagined one starts at the position imagined."""
     path = await read_path(request, WhatIfPath)
-    board = await asyncio.to_thread(Board, path, language_of(request))
+    board = await asyncio.to_thread(WhatIfBoard, path, language_of(request))
     return PlainTextResponse(await asyncio.to_thread(record_text, board.live.game))
 
 

@@ -9,7 +9,7 @@ from regno.table.errors import TableError
 from regno.table.view_data import view_data
 from regno.web.bots.pool import ADVICE_SIMULATIONS, ADVICE_THINKING, QUICK_SIMULATIONS, BotPool, ask_adviser
 from regno.web.bots.protocol import AdviceRequest, AdviceResponse, MoveRequest, OutlookRequest
-from regno.web.whatif.board import Board
+from regno.web.whatif.board import WhatIfBoard
 from regno.web.whatif.messages import WhatIfChance, WhatIfHint, WhatIfQuestion
 
 BOT_THINKING = 300.0  # milliseconds for a choice of a bot
@@ -19,7 +19,7 @@ OUTLOOK_SIMULATIONS = 20_000
 WAITS = ("hint-later", "hint-under-way", "hints-busy")
 
 
-async def choose_for_bot(pool: BotPool, board: Board, level: str, address: str) -> list[str]:
+async def choose_for_bot(pool: BotPool, board: WhatIfBoard, level: str, address: str) -> list[str]:
     """Return the moves of a bot's choice at a node; raise TableError."""
     if board.live.game.result:
         raise TableError("whatif-over")
@@ -34,7 +34,7 @@ async def choose_for_bot(pool: BotPool, board: Board, level: str, address: str) 
         game.apply(move)
 
 
-async def hint_at(pool: BotPool, board: Board, asked: WhatIfQuestion, address: str) -> WhatIfHint:
+async def hint_at(pool: BotPool, board: WhatIfBoard, asked: WhatIfQuestion, address: str) -> WhatIfHint:
     """Return the chances at a node, or when to ask again; raise TableError if there are none to be had."""
     try:
         return await judge_node(pool, board, asked, address)
@@ -44,7 +44,7 @@ async def hint_at(pool: BotPool, board: Board, asked: WhatIfQuestion, address: s
         return WhatIfHint([], [], 0, 0.0, 0.0, 0.0, later=int(fault.arguments["seconds"]))
 
 
-async def judge_node(pool: BotPool, board: Board, asked: WhatIfQuestion, address: str) -> WhatIfHint:
+async def judge_node(pool: BotPool, board: WhatIfBoard, asked: WhatIfQuestion, address: str) -> WhatIfHint:
     """Return the chances at a node: of the answers from the View of who must choose, and of the reader's seat."""
     if board.live.game.result:
         raise TableError("whatif-over")
@@ -70,7 +70,9 @@ async def judge_node(pool: BotPool, board: Board, asked: WhatIfQuestion, address
     )
 
 
-async def rate_answers(pool: BotPool, board: Board, asked: WhatIfQuestion, person: str, address: str) -> AdviceResponse:
+async def rate_answers(
+    pool: BotPool, board: WhatIfBoard, asked: WhatIfQuestion, person: str, address: str
+) -> AdviceResponse:
     """Return the answers with their chances; none of a forced choice, or of one with too many answers."""
     lines = board.lines()
     if not 2 <= len(lines) <= MOST_LINES:

@@ -127,11 +127,11 @@ export class TableState {
     return this.isAlone && mine && this.standing?.phase === 'playing' && !this.standIns.length;
   }
 
-  /** Advice is for a person among bots, on a choice between two moves or more. */
   /** Whether it is played in this browser alone. */
   get isLocal(): boolean {
     return isLocal(this.table);
   }
+  /** Advice is for a person among bots, on a choice between two moves or more. */
   get mayAskHint(): boolean {
     return !this.isLocal && this.isAlone && this.mustChoose && (this.own?.legal.length ?? 0) > 1;
   }

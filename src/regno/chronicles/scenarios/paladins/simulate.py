@@ -75,7 +75,7 @@ class RunStats:
 
 
 @dataclass(slots=True)
-class Run:
+class ScenarioRun:
     """One scenario in the hands of the model."""
 
     state: Paladins
@@ -134,7 +134,7 @@ def new_state(cards: Cards, level: str, players: int) -> Paladins:
 def play(cards: Cards, tally: RunStats, random: Random) -> None:
     """One run, from set-up to the end of round 7."""
     state = new_state(cards, tally.level, tally.players)
-    run = Run(state, random, tally.idle, {player: dict.fromkeys(ATTRIBUTES, 0) for player in state.players})
+    run = ScenarioRun(state, random, tally.idle, {player: dict.fromkeys(ATTRIBUTES, 0) for player in state.players})
     run.give("first-player")
     run.give("townsfolk")
     emptied = False

@@ -14,19 +14,19 @@ from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, SECTIONS, TI
 from regno.chronicles.scenarios.viscounts.piles import discard
 from regno.chronicles.scenarios.viscounts.state import CROWD, FULL, Outcome, Reading, Task, Trace, Viscounts
 
-Told = list[Message]
+Messages = list[Message]
 
 
-def carry_on(state: Viscounts) -> Told:
+def carry_on(state: Viscounts) -> Messages:
     """Do what is left of the Baron's turn until a fact is missing, the turn is over, or the game is."""
-    messages: Told = []
+    messages: Messages = []
     while state.agenda and state.stage == "baron":
         task = state.agenda.pop(0)
         messages += DO[task.what](state, task)
     return messages
 
 
-def first_do(state: Viscounts, *tasks: Task) -> Told:
+def first_do(state: Viscounts, *tasks: Task) -> Messages:
     """Put tasks before what is left of the turn."""
     state.agenda[:0] = tasks
     return []
@@ -37,7 +37,7 @@ def in_space(key: str, space: str, **arguments: TextLike) -> Message:
     return msg(key, space=NAMES[space], **arguments)
 
 
-def open_turn(state: Viscounts) -> Told:
+def open_turn(state: Viscounts) -> Messages:
     """The Baron has moved: one action by what stands in his space, then Advance Orders and Castle eliminations."""
     ends = [Task("orders"), Task("castle")]
     if state.plays("turn-end", "castle-first"):
@@ -47,7 +47,7 @@ def open_turn(state: Viscounts) -> Told:
     return carry_on(state)
 
 
-def look_again(state: Viscounts) -> Told:
+def look_again(state: Viscounts) -> Messages:
     """Ask anew what the Baron waits for, after the table has set something right: it may need no answer any more."""
     if state.stage == "whose":
         waiting = Task("remove", state.contested)
@@ -67,7 +67,7 @@ def action(state: Viscounts) -> Task:
     return Task("dismiss" if state.baron_workers[state.baron] else "place", state.baron)
 
 
-def place(state: Viscounts, task: Task) -> Told:
+def place(state: Viscounts, task: Task) -> Messages:
     """A Baron Worker from the supply; where players' Workers stand he removes one of theirs instead."""
     if state.owners(task.space):
         if not state.supply and state.plays("empty-supply", "defeat"):
@@ -83,7 +83,7 @@ def place(state: Viscounts, task: Task) -> Told:
     return messages
 
 
-def remove(state: Viscounts, task: Task) -> Told:
+def remove(state: Viscounts, task: Task) -> Messages:
     """One player's Worker goes back to its owner; of several owners the table chooses which."""
     owners = state.owners(task.space)
     if len(owners) > 1:
@@ -92,21 +92,21 @@ def remove(state: Viscounts, task: Task) -> Told:
     return remove_one(state, task.space, owners[0]) if owners else []
 
 
-def remove_one(state: Viscounts, space: str, player: str) -> Told:
+def remove_one(state: Viscounts, space: str, player: str) -> Messages:
     """The Worker of a player goes back to him."""
     state.change(player, space, -1)
     state.trail.append(Trace("remove", space, owner=player))
     return [in_space("baron-removes", space, player=player)]
 
 
-def withdraw(state: Viscounts, task: Task) -> Told:
+def withdraw(state: Viscounts, task: Task) -> Messages:
     """A Baron Worker that drove out a player's goes back to the supply."""
     state.change_baron(task.space, -1)
     state.trail.append(Trace("withdraw", task.space))
     return [in_space("baron-withdraws", task.space, left=state.supply)]
 
 
-def dismiss(state: Viscounts, task: Task) -> Told:
+def dismiss(state: Viscounts, task: Task) -> Messages:
     """The Townsfolk beside the Baron is dismissed; its icon decides. A card not known for sure is asked for."""
     segment = PAIR[state.baron]
     doubtful = state.read.by_eye and segment != state.read.segment
@@ -116,7 +116,7 @@ def dismiss(state: Viscounts, task: Task) -> Told:
     return discard_by_icon(state, state.cards.by_id(Townsfolk)[state.shown[segment]].icon)
 
 
-def discard_by_icon(state: Viscounts, icon: str) -> Told:
+def discard_by_icon(state: Viscounts, icon: str) -> Messages:
     """The card goes to the discards; a new one is turned when it is next needed."""
     state.trail.append(Trace("dismiss", state.baron))
     discard(state, PAIR[state.baron])
@@ -126,7 +126,7 @@ def discard_by_icon(state: Viscounts, icon: str) -> Told:
     return [msg("baron-dismisses", icon=msg(f"icon-{icon}"), letter=letter), *effect(state, letter)]
 
 
-def effect(state: Viscounts, letter: str) -> Told:
+def effect(state: Viscounts, letter: str) -> Messages:
     """What a dismissed card makes him do."""
     here, behind, ahead = state.baron, state.board.beyond(state.baron, -1), state.board.beyond(state.baron, 1)
     tasks = {
@@ -146,7 +146,7 @@ def two(state: Viscounts, space: str) -> tuple[Task, Task]:
     return Task("place", space), Task("remove" if together else "place", space)
 
 
-def debt(state: Viscounts, task: Task) -> Told:
+def debt(state: Viscounts, task: Task) -> Messages:
     """The active player gains a Debt; the table tells whether that reveals Poverty, if it can."""
     state.trail.append(Trace("debt", owner=state.turn))
     if "poverty" not in state.revealed:
@@ -154,7 +154,7 @@ def debt(state: Viscounts, task: Task) -> Told:
     return [msg("gains-debt", player=state.turn)]
 
 
-def orders(state: Viscounts, task: Task) -> Told:
+def orders(state: Viscounts, task: Task) -> Messages:
     """Advance Orders, clockwise from the Baron, again and again until no outer space holds three of his Workers."""
     crowded = (
         space
@@ -172,7 +172,7 @@ def orders(state: Viscounts, task: Task) -> Told:
     return [in_space("advance-order", space, count=state.baron_workers[space])]
 
 
-def shift(state: Viscounts, task: Task) -> Told:
+def shift(state: Viscounts, task: Task) -> Messages:
     """Advance Order 1: a Worker to the next outer space; where players' Workers stand it only drives one out."""
     if state.owners(task.to):
         back = [Task("withdraw", task.space)] if state.plays("advance-side", "returns") else []
@@ -188,7 +188,7 @@ def move_baron_worker(state: Viscounts, space: str, to: str) -> Message:
     return msg("baron-worker-moves", space=NAMES[space], to=NAMES[to])
 
 
-def inward(state: Viscounts, task: Task) -> Told:
+def inward(state: Viscounts, task: Task) -> Messages:
     """Advance Order 2: a Worker straight inwards, to the first place on the line that no Baron Worker holds."""
     _, inner, *sections = line_of(task.space)
     if state.owners(inner):
@@ -199,7 +199,7 @@ def inward(state: Viscounts, task: Task) -> Told:
     return [move_baron_worker(state, task.space, TIER_3), *defeat(state, "keep")]
 
 
-def castle(state: Viscounts, task: Task) -> Told:
+def castle(state: Viscounts, task: Task) -> Messages:
     """Each section with three Workers or more: one Worker of each player there goes home, without rewards."""
     return [one for section in SECTIONS if eliminates(state, section) for one in eliminate(state, section)]
 
@@ -210,7 +210,7 @@ def eliminates(state: Viscounts, section: str) -> bool:
     return state.crowd(section) >= FULL and (bool(state.baron_workers[section]) or not needs_his)
 
 
-def eliminate(state: Viscounts, section: str) -> Told:
+def eliminate(state: Viscounts, section: str) -> Messages:
     """One Worker of each player leaves a section."""
     owners = state.owners(section)
     for player in owners:
@@ -219,7 +219,7 @@ def eliminate(state: Viscounts, section: str) -> Told:
     return [in_space("baron-eliminates", section, player=player) for player in owners]
 
 
-def end_baron_turn(state: Viscounts, task: Task) -> Told:
+def end_baron_turn(state: Viscounts, task: Task) -> Messages:
     """The Baron's turn is over: the next player's, or after the last turn of the last round the scores."""
     state.ordered.clear()
     state.read = Reading()
@@ -234,14 +234,14 @@ def end_baron_turn(state: Viscounts, task: Task) -> Told:
     return [msg("next-turn", player=state.turn)]
 
 
-def defeat(state: Viscounts, how: Outcome) -> Told:
+def defeat(state: Viscounts, how: Outcome) -> Messages:
     """The players have lost, at once."""
     state.stage, state.outcome = "over", how
     state.agenda.clear()
     return [msg(f"defeat-{how}")]
 
 
-DO: dict[str, Callable[[Viscounts, Task], Told]] = {
+DO: dict[str, Callable[[Viscounts, Task], Messages]] = {
     "place": place,
     "remove": remove,
     "withdraw": withdraw,

@@ -58,7 +58,7 @@ class Board:
         self.at = {outer: place for place, outer in enumerate(self.path)}
 
     def beyond(self, outer: str, count: int) -> str:
-        """The outer space so many further clockwise; a negative count goes counter-clockwise."""
+        """The outer space ``count`` further clockwise; a negative count goes counter-clockwise."""
         return self.path[(self.at[outer] + count) % len(self.path)]
 
     def clockwise_from(self, outer: str) -> tuple[str, ...]:

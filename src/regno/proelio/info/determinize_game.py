@@ -18,18 +18,18 @@ from regno.proelio.jit.records import copy_of
 from regno.proelio.state import Observer, State, left
 
 
-def imagine(game: Game | SeatGame, seat: Observer, rng: Rng) -> Game:
+def determinize_game(game: Game | SeatGame, seat: Observer, rng: Rng) -> Game:
     """Return a new game at the same moment, with all that a seat (or the public) does not know dealt at random.
 
     Raise NoWorld if no deal fits.
     """
     world = determinize(game.view(seat), rng)
     found = Game(game.edition, game.options, world)
-    found.knowledge = imagined_knowledge(game.knowledge, world, seat)
+    found.knowledge = determinized_knowledge(game.knowledge, world, seat)
     return found
 
 
-def imagined_knowledge(known: Knowledge, world: State, seat: Observer) -> Knowledge:
+def determinized_knowledge(known: Knowledge, world: State, seat: Observer) -> Knowledge:
     """Return what everybody knows in an imagined world, from the bounds that the seat can tell."""
     k = copy_of(known)
     for observer in range(world.houses):
