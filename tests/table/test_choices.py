@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from setting import begun
+from setting import NOW, begun
 from test_audience import MODES, exchange, fork
 
+from regno.errors import IllegalMove
 from regno.proelio import reasons, steps
 from regno.proelio.candidates import asks_several, move_candidates
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.formats.move_text import move_text
+from regno.proelio.moves import MOVES
 from regno.proelio.narrator import Narrator
 from regno.proelio.state import left
 from regno.table.live_game import LiveGame
@@ -143,3 +145,22 @@ def test_the_reasons_that_are_never_shown_have_no_place_at_the_table() -> None:
     for play in choices("plain", seed=1):
         shown = {each.reason for each in move_candidates(play.state, play.options, play.game.cards)}
         assert not shown & {reasons.NOT_ALLIED, reasons.MERCHANT_ABSENT, reasons.NOT_THIS_CHOICE}
+
+
+def test_a_move_by_its_number_is_the_move_in_words() -> None:
+    one, other = begun(), begun()
+    for _ in range(30):
+        assert one.live and other.live
+        seat, move = one.live.who, one.live.legal_moves()[-1]
+        words = move_text(one.live.state, move)
+        assert one.submit(seat, [move], one.version, NOW) == other.submit(seat, [words], other.version, NOW)
+
+
+def test_a_number_that_is_no_legal_move_is_refused_and_changes_nothing() -> None:
+    table = begun()
+    assert table.live
+    wrong = next(move for move in range(MOVES) if move not in table.live.legal_moves())
+    before, version = table.live.game.position, table.version
+    with pytest.raises(IllegalMove):
+        table.submit(table.live.who, [wrong], version, NOW)
+    assert (table.live.game.position, table.version) == (before, version)
