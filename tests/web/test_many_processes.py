@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from contextvars import copy_context
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 
@@ -29,7 +30,7 @@ from regno.web.limits import set_limits
 from regno.web.live.gossip import PostgresGossip
 from regno.web.rate_limit import RateLimiter, SharedLimits
 
-BROKEN = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, Refusal)  # while a process is away
+BROKEN = (OSError, HTTPException, ConnectionClosed, InvalidHandshake, TimeoutError, Refusal)  # while a process is away
 CHOICE_WITHIN = 60.0  # seconds for anybody to see the next state of the game, with a process dead
 
 
