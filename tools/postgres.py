@@ -69,12 +69,18 @@ class Cluster:
         quick = "" if self.durable else "-c fsync=off -c full_page_writes=off -c synchronous_commit=off"
         options = f"-c listen_addresses='' -c unix_socket_directories={self.home} -c shared_buffers=32MB {quick}"
         log = self.home / "log"
-        self.call("pg_ctl", "-D", self.home / "data", "-l", log, "-w", "-o", options, "start")
+        try:
+            self.call("pg_ctl", "-D", self.home / "data", "-l", log, "-w", "-o", options, "start")
+        except subprocess.CalledProcessError:
+            print(log.read_text()[-2000:], file=sys.stderr)  # why it did not start
+            raise
 
     def kill(self) -> None:
         """Kill the server and all its processes with SIGKILL; the next start recovers what was committed."""
         first = int((self.home / "data" / "postmaster.pid").read_text().split()[0])
         os.kill(first, signal.SIGSTOP)  # so that it has no more children than those listed next
+        while Path(f"/proc/{first}/stat").read_text().rpartition(")")[2].split()[0] != "T":  # it stops in its own time
+            time.sleep(0.001)
         others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         for pid in (first, *map(int, others)):
             with suppress(ProcessLookupError):
