@@ -9,7 +9,7 @@ import pytest
 from wire import Server
 
 from regno.learn.puzzle import library
-from regno.learn.shown import shown_loss
+from regno.learn.shown import reached_points, shown_lead, shown_loss
 from regno.proelio.narrator import Narrator
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
@@ -63,6 +63,14 @@ def test_the_best_answer_is_right_and_says_why(number: int, language: str) -> No
     words = [answer_words(answer.moves, puzzle.game(), language) for answer in puzzle.answers]
     assert len(set(words)) == len(words), "two answers read the same"
     assert verdict.best == words[0]
+
+
+def test_no_proof_promises_a_longer_lead_than_was_found() -> None:
+    for puzzle in library():
+        found = shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead)
+        assert 0 < reached_points(found) <= 100 * found + 1e-9, puzzle.id
+    least = min(library(), key=lambda puzzle: puzzle.lead)
+    assert judge(library().index(least) + 1, PuzzleAttempt(show=True), "en").lead < 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
