@@ -10,9 +10,11 @@ from wire import Server
 
 from regno.learn.puzzle import library
 from regno.learn.shown import reached_points, shown_lead, shown_loss
+from regno.proelio.candidates import asks_several
 from regno.proelio.narrator import Narrator
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
+from regno.web.learn.phrases import answer_phrase
 from regno.web.learn.puzzles import PuzzleAttempt, answer_words, judge, puzzle_list, serialize_puzzle
 
 NUMBERS = range(1, len(library()) + 1, max(11, len(library()) // 12))
@@ -113,3 +115,10 @@ def test_the_server_gives_puzzles(server: Server) -> None:
     assert server.http("/api/puzzles/1", {"moves": library()[0].best.moves})[1]["outcome"] == "right"
     assert server.http("/api/puzzles/0")[0] == server.http("/api/puzzles/x")[0] == 400
     assert server.http("/api/puzzles/1", {"moves": 7})[0] == 400
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Give Trebuchets ×2"), ("it", "Cedi Trabucchi ×2")])
+def test_equal_cards_of_an_answer_are_counted(language: str, words: str) -> None:
+    game = next(each.game() for each in library() if asks_several(each.game().state))
+    narrator = Narrator(language, game.edition.id, game.seat)
+    assert answer_phrase(narrator, game.state, ["give trebuchets", "give trebuchets"], language) == words
