@@ -96,3 +96,28 @@ def test_a_puzzle_that_is_not_there_says_so(server: Server, visit: Visit) -> Non
     page.goto(f"{server.address}/puzzles/99999")
     expect(page.locator("[role=alert]")).to_contain_text("1")
     expect(page.locator("a.btn[href='/puzzles']")).to_be_visible()
+
+
+def test_a_card_is_chosen_by_its_number_and_enter_answers(server: Server, visit: Visit) -> None:
+    one = next(n for n, each in enumerate(library(), 1) if each.best.moves == ["stop"])
+    page = visit("en", "1366x657").new_page()
+    page.goto(f"{server.address}/puzzles/{one}")
+    expect(page.locator(OPEN)).to_be_visible()
+    page.keyboard.press("h")  # the focus stays with the hint
+    expect(page.locator(".puzzle-leaf .foot")).to_be_in_viewport(ratio=1)
+    places = page.locator(".hz .card").evaluate_all("all => all.map((each) => each.classList.contains('lit'))")
+    page.keyboard.press(str(places.index(True) + 1))
+    expect(page.locator(".hz .card.sel")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator(f"{JUDGED}.wrong")).to_be_visible()
+
+
+def test_a_long_answer_is_not_cut_off_in_the_title_of_its_verdict(server: Server, visit: Visit) -> None:
+    number = next(n for n, each in enumerate(library(), 1) if each.best.moves[0].startswith("trade"))
+    page = visit("it", "1366x657").new_page()
+    page.goto(f"{server.address}/puzzles/{number}")
+    expect(page.locator(OPEN)).to_be_visible()
+    page.keyboard.press("s")
+    title = page.locator(f"{JUDGED} h2")
+    expect(title).to_be_visible()
+    assert title.evaluate("each => each.scrollWidth <= each.clientWidth"), title.inner_text()

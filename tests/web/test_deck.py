@@ -160,7 +160,8 @@ def test_rules_that_are_gone_are_told_and_the_card_stays(played: tuple[Table, li
     with pytest.raises(TableError) as fault:
         serialize_mistake(card, table, NOW, "en")
     assert fault.value.key == "mistake-rules"
-    assert serialize_deck([card], NOW, "it").mistakes[0].words
+    deck = serialize_deck([card], NOW, "it")
+    assert deck.mistakes[0].words and not deck.due and not any(deck.coming), "it stays, and does not ask to be played"
     for text in (None, "{}", "not JSON"):
         with pytest.raises(TableError) as fault:
             read_card(text)

@@ -9,10 +9,12 @@ import pytest
 from wire import Server
 
 from regno.learn.puzzle import library
-from regno.learn.shown import shown_loss
+from regno.learn.shown import reached_points, shown_lead, shown_loss
+from regno.proelio.candidates import asks_several
 from regno.proelio.narrator import Narrator
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
+from regno.web.learn.phrases import answer_phrase
 from regno.web.learn.puzzles import PuzzleAttempt, answer_words, judge, puzzle_list, serialize_puzzle
 
 NUMBERS = range(1, len(library()) + 1, max(11, len(library()) // 12))
@@ -65,6 +67,14 @@ def test_the_best_answer_is_right_and_says_why(number: int, language: str) -> No
     assert verdict.best == words[0]
 
 
+def test_no_proof_promises_a_longer_lead_than_was_found() -> None:
+    for puzzle in library():
+        found = shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead)
+        assert 0 < reached_points(found) <= 100 * found + 1e-9, puzzle.id
+    least = min(library(), key=lambda puzzle: puzzle.lead)
+    assert judge(library().index(least) + 1, PuzzleAttempt(show=True), "en").lead < 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_lies_face_down_could_be_what_the_seat_has_not_seen(language: str) -> None:
     """Of every kind as many as the box has without those that lie open or in the seat's own hand, at the most."""
@@ -105,3 +115,10 @@ def test_the_server_gives_puzzles(server: Server) -> None:
     assert server.http("/api/puzzles/1", {"moves": library()[0].best.moves})[1]["outcome"] == "right"
     assert server.http("/api/puzzles/0")[0] == server.http("/api/puzzles/x")[0] == 400
     assert server.http("/api/puzzles/1", {"moves": 7})[0] == 400
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Give Trebuchets ×2"), ("it", "Cedi Trabucchi ×2")])
+def test_equal_cards_of_an_answer_are_counted(language: str, words: str) -> None:
+    game = next(each.game() for each in library() if asks_several(each.game().state))
+    narrator = Narrator(language, game.edition.id, game.seat)
+    assert answer_phrase(narrator, game.state, ["give trebuchets", "give trebuchets"], language) == words

@@ -117,6 +117,8 @@ def test_boards_begin_with_a_puzzle_a_position_or_a_record() -> None:
         start_from_position("houses=4 hand0=hero*99", "en111")
     with pytest.raises(TableError):
         start_from_position("houses=4", "nothing")
+    with pytest.raises(TableError, match="4,000"):
+        start_from_position("bread and milk " * 300, "")
 
 
 def test_of_a_damaged_record_the_board_begins_with_what_could_be_read() -> None:

@@ -16,7 +16,7 @@ from regno.files import write_atomic
 from regno.learn.mining import AGAIN
 from regno.learn.puzzle import BadPuzzle, Puzzle, library, puzzles_text, read_puzzles
 from regno.learn.runs import CheckLog, MiningLog, check_all, drop_disputed, mine
-from regno.learn.shown import shown_chance, shown_lead
+from regno.learn.shown import reached_points, shown_chance, shown_lead
 from regno.learn.themes import THEMES
 from regno.players.prepare import prepare_advice
 from regno.players.spec import prepare_players
@@ -90,7 +90,7 @@ def check(request: argparse.Namespace) -> int:
         for done, (puzzle, (same, lead, worlds)) in enumerate(check_all(puzzles, log, budget), 1):
             disputed += not same
             if not same:
-                print(voice("disputed", id=puzzle.id, lead=percent_text(lead), worlds=worlds))
+                print(voice("disputed", id=puzzle.id, lead=reached_points(lead), worlds=worlds))
             tell(voice("progress-check", done=done, all=len(puzzles), disputed=disputed))
     finally:
         if out is not None:
@@ -113,7 +113,7 @@ def list_all(request: argparse.Namespace) -> int:
 def show(request: argparse.Namespace) -> int:
     """Print one puzzle with its answers and its proof."""
     voice = Voice(request.lang, "puzzles")
-    number = read_number(voice("show-number"), request.number, 1, len(library()))
+    number = read_number(Voice(request.lang, "cli")("word-number"), request.number, 1, len(library()))
     puzzle = library()[number - 1]
     print(puzzle.record)
     for each in puzzle.answers:
@@ -121,7 +121,7 @@ def show(request: argparse.Namespace) -> int:
         low, high = percent_text(shown.low), percent_text(shown.high)
         print(f"{percent_text(shown.chance):>5}  {low:>4} .. {high:<4}  {', '.join(each.moves)}")
     lead = shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead)
-    print(voice("proof", worlds=puzzle.worlds, again=puzzle.checked, lead=percent_text(lead)))
+    print(voice("proof", worlds=puzzle.worlds, again=puzzle.checked, lead=reached_points(lead)))
     return 0
 
 

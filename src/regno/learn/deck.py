@@ -10,6 +10,7 @@ import msgspec
 from fsrs import Card, Rating, Scheduler, State
 
 from regno.learn.mistake import Mistake
+from regno.proelio.formats.record import can_replay
 
 Grade = Literal["again", "hard", "good", "easy"]
 GRADES: dict[Grade, Rating] = {"again": Rating.Again, "hard": Rating.Hard, "good": Rating.Good, "easy": Rating.Easy}
@@ -64,9 +65,14 @@ class DeckCard(msgspec.Struct, frozen=True):
         """Whether it was right so often in a row that it comes back no more."""
         return len(self.tries) >= LEARNT and all(each.right for each in self.tries[-LEARNT:])
 
+    @property
+    def comes_back(self) -> bool:
+        """Whether it is to be played again; under rules that are no longer known it cannot be."""
+        return not self.is_learnt and can_replay(self.rules)
+
     def is_due(self, now: int) -> bool:
         """Whether it is due by the end of this day, by the calendar of UTC."""
-        return not self.is_learnt and self.schedule.due // DAY <= now // DAY
+        return self.comes_back and self.schedule.due // DAY <= now // DAY
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import floor
 
 from regno.learn.puzzle import PuzzleAnswer
 from regno.players.analysis.calibration import bundled_curve
@@ -30,3 +31,8 @@ def shown_loss(best: PuzzleAnswer, other: PuzzleAnswer) -> float:
 def shown_lead(best: PuzzleAnswer, other: PuzzleAnswer, lead: float) -> float:
     """Return a lead of the best answer over another, calibrated."""
     return round(bundled_curve().slope(best.chance, other.chance) * lead, 4)
+
+
+def reached_points(lead: float) -> float:
+    """Return a lead that is surely reached in points, never more than it is: whole ones, below one in hundredths."""
+    return floor(100 * lead) if lead >= 0.01 else floor(10_000 * lead) / 100

@@ -161,7 +161,7 @@ def read_cards(texts: Sequence[str]) -> list[DeckCard]:
 def serialize_deck(cards: Sequence[DeckCard], now: int, language: str) -> Deck:
     rows = [row(card, now, language) for card in cards]
     rows.sort(key=lambda each: (not each.is_due, each.learnt, each.due, -each.cost))
-    days = Counter(max(0, each.due // DAY - now // DAY) for each in rows if not each.learnt)
+    days = Counter(max(0, each.schedule.due // DAY - now // DAY) for each in cards if each.comes_back)
     due = sum(each.is_due for each in rows)
     return Deck(rows, due, [days[ahead] for ahead in range(DAYS_SHOWN)], now)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from regno.proelio.candidates import asks_several
@@ -13,11 +14,12 @@ from regno.text import Voice
 
 
 def answer_phrase(narrator: Narrator, s: State, moves: Sequence[str], language: str) -> str:
-    """Return an answer as one phrase: of several cards "Deploy Tower and Palisades", or "Deploy none"."""
+    """Return an answer as one phrase: of several cards "Deploy Tower and Soldiers ×2", or "Deploy none"."""
     if not asks_several(s):
         return narrator.move(s, read_move(s, moves[0]))
     named = [move.partition(" ") for move in moves]
-    cards = [narrator.card(NAMES.index(card)) for _, space, card in named if space]
+    counts = Counter(NAMES.index(card) for _, space, card in named if space)
+    cards = [narrator.times(card, count) for card, count in counts.items()]
     verb = next((verb for verb, space, _ in named if space), "deploy")
     voice = Voice(language, "learn")
     return voice(f"answer-{verb}", cards=narrator.join_list(cards)) if cards else voice("answer-none")

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from regno.learn.puzzle import Puzzle, PuzzleAnswer, library, puzzle_of_day
-from regno.learn.shown import shown_chance, shown_lead, shown_loss
+from regno.learn.shown import reached_points, shown_chance, shown_lead, shown_loss
 from regno.learn.themes import Theme
 from regno.proelio.cards import ATTACKS
 from regno.proelio.info.seat_game import SeatGame
@@ -107,7 +107,7 @@ class PuzzleVerdict(msgspec.Struct, frozen=True):
     reasons: list[Reason]
     worlds: int
     checked: int
-    lead: float  # over every other answer, surely reached when it was solved again
+    lead: float  # points over every other answer, surely reached when it was solved again
     could_be: list[UnseenCards]  # what may lie face down before the seat, once the answer is told
 
 
@@ -174,7 +174,7 @@ def judge(number: int, attempt: PuzzleAttempt, language: str) -> PuzzleVerdict:
         reasons=reasons(other if other.reasons else puzzle.answers[1], game, language) if told else [],
         worlds=puzzle.worlds,
         checked=puzzle.checked,
-        lead=shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead),
+        lead=reached_points(shown_lead(puzzle.best, puzzle.answers[1], puzzle.lead)),
         could_be=unseen_attacks(game, language) if told else [],
     )
 

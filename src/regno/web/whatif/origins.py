@@ -42,7 +42,7 @@ def start_from_position(text: str, edition: str) -> WhatIfStart:
     if edition not in ("", *BUILT_IN):
         raise TableError("bad-edition")
     if len(text) > MAX_POSITION:
-        raise TableError("unreadable", fault=f"> {MAX_POSITION}")
+        raise TableError("position-long", most=MAX_POSITION)
     rulebook = built_in(edition or DEFAULT)
     state, options = read_position(text, rulebook, {})
     return start_from(Game(rulebook, options, state))

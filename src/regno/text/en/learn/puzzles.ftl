@@ -18,8 +18,8 @@ progress-make = { $found } of { $wanted } puzzles, { $games } games
 progress-check = { $done } of { $all } solved again, { $disputed } disputed
 made = { $count } puzzles from { $games } games are in { $file }.
 checked = { $count } puzzles solved again: { $same } the same, { $disputed } disputed.
-disputed = Puzzle { $id } is disputed: its answer leads by { $lead } at the least, in { $worlds } worlds.
-proof = In { $worlds } worlds; solved again in { $again }, where it leads by at least { $lead }.
+disputed = Puzzle { $id } is disputed: its answer leads by { $lead }% at the least, in { $worlds } worlds.
+proof = In { $worlds } worlds; solved again in { $again }, where it leads by at least { $lead }%.
 
 unreadable = The puzzles in { $file } cannot be read: { $fault }
 bad-line = Line { $line } of { $file } is no puzzle: { $fault }

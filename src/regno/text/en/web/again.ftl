@@ -92,7 +92,7 @@ lobby-due = { $count ->
     [one] One of your mistakes is due today.
    *[other] { $count } of your mistakes are due today.
 }
-lobby-start = Play them again
+lobby-start = Play again
 
 ## Going on for a round.
 

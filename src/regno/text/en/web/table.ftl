@@ -143,6 +143,7 @@ unknown-review = this review is no longer there: ask for it again
 ## The what-if board.
 
 whatif-origin = name one thing to begin with: a table, a puzzle, a position or a Record
+position-long = a position has at most { $most } characters, and a Record begins with "regno record 1"
 whatif-among-people = among people no game can be tried out while it goes on
 whatif-off-record = this path has left the Record: it cannot go on as played
 whatif-over = the game is over here: there is nothing to choose

@@ -11,6 +11,7 @@ cell = { $house }, round { $round }, { $words }: { $bits } bits
 round = Round
 at-move = Round { $round }: { $words }
 most-to = { $house } learnt the most: { $bits } bits.
+most-all = Every rival learnt { $bits } bits.
 moment = Show the moment
 knew = How much of your hand they knew
 knew-what = share of the bits, in percent

@@ -18,8 +18,8 @@ progress-make = { $found } problemi su { $wanted }, { $games } partite
 progress-check = { $done } su { $all } risolti di nuovo, { $disputed } contestati
 made = { $count } problemi da { $games } partite sono in { $file }.
 checked = { $count } problemi risolti di nuovo: { $same } uguali, { $disputed } contestati.
-disputed = Il problema { $id } è contestato: la sua risposta è avanti almeno di { $lead }, in { $worlds } mondi.
-proof = In { $worlds } mondi; risolto di nuovo in { $again }, dove è avanti almeno di { $lead }.
+disputed = Il problema { $id } è contestato: la sua risposta è avanti almeno di { $lead }%, in { $worlds } mondi.
+proof = In { $worlds } mondi; risolto di nuovo in { $again }, dove è avanti almeno di { $lead }%.
 
 unreadable = I problemi in { $file } non si possono leggere: { $fault }
 bad-line = La riga { $line } di { $file } non è un problema: { $fault }

@@ -101,7 +101,7 @@ lobby-due = { $count ->
     [one] Uno dei tuoi errori è per oggi.
    *[other] { $count } dei tuoi errori sono per oggi.
 }
-lobby-start = Rigiocali
+lobby-start = Rigioca
 
 ## Proseguire per un giro.
 

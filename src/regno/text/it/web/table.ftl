@@ -143,6 +143,7 @@ unknown-review = questa analisi non c'è più: richiedila
 ## La scacchiera delle ipotesi.
 
 whatif-origin = indica una sola cosa da cui partire: un tavolo, un problema, una posizione o una registrazione
+position-long = una posizione ha al massimo { $most } caratteri, e una registrazione comincia con "regno record 1"
 whatif-among-people = tra persone una partita in corso non si può provare
 whatif-off-record = questo percorso ha lasciato la registrazione: non può proseguire come giocata
 whatif-over = qui la partita è finita: non c'è niente da scegliere

@@ -11,6 +11,7 @@ cell = { $house }, giro { $round }, { $words }: { $bits } bit
 round = Giro
 at-move = Giro { $round }: { $words }
 most-to = { $house } ha imparato di più: { $bits } bit.
+most-all = Ogni rivale ha imparato { $bits } bit.
 moment = Mostra il momento
 knew = Quanto sapevano della tua mano
 knew-what = parte dei bit, in percento
