@@ -70,6 +70,7 @@ conflict-enter = { $count ->
 correct-step = Correct a step
 correct-number = Step { $number }:
 correct-which = Correct step { $number }
+correct-card = Correct the card of step { $number } in its pack
 correct-it = Correct
 overtaken = Somebody has gone on in the meantime. What you chose is kept; what it brings is told anew above.
 look-again = Look again

@@ -70,6 +70,7 @@ conflict-enter = { $count ->
 correct-step = Correggi un passo
 correct-number = Passo { $number }:
 correct-which = Correggi il passo { $number }
+correct-card = Correggi nel pacchetto la carta del passo { $number }
 correct-it = Correggi
 overtaken = Qualcuno nel frattempo è andato avanti. Ciò che hai scelto resta; qui sopra si legge di nuovo che cosa comporta.
 look-again = Guarda di nuovo
