@@ -111,14 +111,14 @@ odds-none = { $own ->
    *[no] This scenario was not simulated for so many players, so no chance can be told in advance. When these people have finished an evening, the levels show what they have won.
 }
 odds-points = { $evenings ->
-    [0] A guess before your first evening: even on the easiest level, and as much harder on the others as simulated games cost. It follows the points that these people have above or below the target as soon as they have finished an evening. The grey bar is what cannot be told apart yet.
-    [one] Your chance by the points above or below the target on the evening that these people have finished. How much harder each level is comes from simulated games. The grey bar is what cannot be told apart yet.
-   *[other] Your chance by the points above or below the target on the { $evenings } evenings that these people have finished. How much harder each level is comes from simulated games. The grey bar is what cannot be told apart yet.
+    [0] A guess before your first evening: even on the easiest level, and as much harder on the others as simulated games cost. It follows the points that these people have above or below the target as soon as they have finished an evening. The bar is what cannot be told apart yet.
+    [one] Your chance by the points above or below the target on the evening that these people have finished. How much harder each level is comes from simulated games. The bar is what cannot be told apart yet.
+   *[other] Your chance by the points above or below the target on the { $evenings } evenings that these people have finished. How much harder each level is comes from simulated games. The bar is what cannot be told apart yet.
 }
 odds-trust = { $evenings ->
-    [0] Your chance as simulated games of a sensible team tell it. It follows your own evenings as soon as these people have finished one. The grey bar is what cannot be told apart yet.
-    [one] Your chance by simulated games of a sensible team and by the evening that these people have finished. The grey bar is what cannot be told apart yet.
-   *[other] Your chance by simulated games of a sensible team and by the { $evenings } evenings that these people have finished. The grey bar is what cannot be told apart yet.
+    [0] Your chance as simulated games of a sensible team tell it. It follows your own evenings as soon as these people have finished one. The bar is what cannot be told apart yet.
+    [one] Your chance by simulated games of a sensible team and by the evening that these people have finished. The bar is what cannot be told apart yet.
+   *[other] Your chance by simulated games of a sensible team and by the { $evenings } evenings that these people have finished. The bar is what cannot be told apart yet.
 }
 odds-kept = { $evenings ->
     [one] So far: said { $predicted } %, won { $won } of 1.
