@@ -98,6 +98,7 @@ players-missing = { $count ->
    *[other] { $count } choices are missing
 }
 numbers-missing = { $count ->
+    [0] Enter the numbers above
     [one] 1 number is missing
    *[other] { $count } numbers are missing
 }

@@ -98,6 +98,7 @@ players-missing = { $count ->
    *[other] Mancano { $count } scelte
 }
 numbers-missing = { $count ->
+    [0] Inserite i numeri qui sopra
     [one] Manca 1 numero
    *[other] Mancano { $count } numeri
 }
