@@ -137,6 +137,7 @@ def test_asked_late_a_reset_says_what_it_costs_before_it_is_saved(visit: Visit, 
     page = hand.open(visit, PHONE)
     page.get_by_role("button", name="Reset", exact=True).click()
     sheet = page.get_by_role("dialog")
+    expect(sheet.locator(".bar .primary")).to_have_text("Enter the numbers above")
     sheet.get_by_role("spinbutton", name="Anna").fill("3")
     expect(sheet.locator(".foretold")).to_contain_text("Anna has the most in Prison, 3, and takes a Debt.")
     look(page)

@@ -64,7 +64,10 @@ def test_a_tome_is_typed_when_it_is_claimed_and_a_correction_reaches_the_game(
 
     (pack,) = stored(page, "regno:packs")
     page.wait_for_load_state("networkidle")  # the card goes into the pack after the step
-    page.goto(f"{server.address}/chronicles/packs/{pack}")
+    page.locator("header button.tb").first.click()
+    look(page, language)
+    page.locator("dialog[open] .acts a").click()  # a card is corrected in its pack
+    expect(page).to_have_url(f"{server.address}/chronicles/packs/{pack}")
     row = page.locator("li", has_text="8 Marmi")
     expect(row.locator(".pill.own")).to_be_visible()
     row.locator(".one").click()

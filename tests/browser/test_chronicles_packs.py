@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from chronicle_hand import PHONE, PORTRAIT, REFUSED, Visit, begun
+from chronicle_hand import PHONE, PORTRAIT, REFUSED, SMALL, Visit, begun
 from chronicle_sight import look
 from daily import first_daily
 from playwright.sync_api import Locator, Page, Route, expect
@@ -17,6 +17,7 @@ from wire import Server
 
 from regno.chronicles.packs.pack import TYPES
 
+SCRIPT = "<script>alert(1)</script>"
 WORDS = {
     "en": {"new": "New card", "put": "Save the card", "own": "Own cards", "house": "Regno's cards",
            "line": "Add a line"},
@@ -202,6 +203,30 @@ def test_a_card_half_typed_is_not_thrown_away_by_a_slip(visit: Visit, server: Se
     sheet.get_by_role("button", name="Close").click()
     sheet.get_by_role("button", name="Throw away").click()
     expect(sheet).to_have_count(0)
+
+
+def test_a_pack_from_elsewhere_is_merged_on_the_page_and_a_script_in_it_stays_text(
+    visit: Visit, server: Server, tmp_path: Path
+) -> None:
+    """A pack of one's own has a Tome of its own; of the two that come, one differs from it and one is new."""
+    page = visit("it", SMALL).new_page()
+    new_pack(page, server, "Unita")
+    tomes = section(page, "Volumi")
+    file, others = tmp_path / "others.toml", tmp_path / "theirs.toml"
+    head = '[pack]\nid = "elsewhere"\ntitle = "Elsewhere"\nkind = "owner"\nformat = 1\nversion = "1"\n'
+    tome = '[[tome]]\nid = "{}"\ngame = "architects"\nobjective = "{}"\n'
+    file.write_text(head + tome.format("marble", "8 Marmi"))
+    others.write_text(head + tome.format("marble", SCRIPT) + tome.format("wood", "12 Legna"))
+    bring, told = page.locator("input[type=file]"), page.locator(".told")
+    bring.set_input_files(file)
+    expect(told).to_have_text("Aggiunta 1 carta nuova.")
+    bring.set_input_files(others)
+    expect(told).to_contain_text("Aggiunta 1 carta nuova. 1 è diversa dalla vostra, che resta.")
+    expect(tomes.locator("li .what").first).to_contain_text("8 Marmi")
+    told.get_by_role("button", name="Prendi l'altra").click()
+    expect(tomes.locator("li .what").first).to_contain_text(SCRIPT)
+    look(page, "it")  # however long its words are
+    expect(tomes.locator(".hd .mut")).to_have_text("2 di 18 vostre")
 
 
 def forms(page: Page, server: Server, language: str) -> Iterator[Locator]:

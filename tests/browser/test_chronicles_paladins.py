@@ -142,6 +142,12 @@ def test_the_form_of_an_action_asks_only_what_it_can_answer(visit: Visit, server
         asked = sheet.locator("fieldset").evaluate_all("all => all.map(one => one.dataset.ask)")
         assert asked == ["player", "action", *more]
     look(page)
+    page.keyboard.press("Escape")
+    number = hand.do("action", player="Anna", action="garrison")["steps"]
+    page.get_by_role("button", name="Log", exact=True).click()
+    page.get_by_role("button", name=f"Correct step {number}", exact=True).click()
+    expect(sheet.locator("fieldset")).to_have_count(2)  # nor does a correction ask for more
+    look(page)
 
 
 def test_a_penalty_that_all_take_is_one_tap(visit: Visit, server: Server) -> None:

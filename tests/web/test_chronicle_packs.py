@@ -96,6 +96,7 @@ def test_a_card_that_does_not_fit_its_pack_is_told_so(server: Server) -> None:
     token = create(server, "unfitting")
     asked(server, "/api/packs/unfitting/card", {"type": "tome", "card": TOME}, token)
     assert set(faults(checked(server, "unfitting", token, "tome", TOME))) == {"id"}  # another has that name
+    assert set(faults(checked(server, "unfitting", token, "tome", {**TOME, "id": "unseen-tome-1"}))) == {"id"}
     assert checked(server, "unfitting", token, "tome", TOME, id="marble-hall") == {"faults": [], "notes": []}
     late = {**TOME, "id": "late", "game": "viscounts", "advantage": "None comes after."}
     assert "last game" in faults(checked(server, "unfitting", token, "tome", late))["advantage"]

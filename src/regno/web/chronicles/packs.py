@@ -13,7 +13,7 @@ from typing import Any
 
 from regno.chronicles.header import Tables
 from regno.chronicles.messages import Catalogue, Refusal, TextList, localize
-from regno.chronicles.packs.cards import Card, card_name
+from regno.chronicles.packs.cards import Card, card_name, is_unseen
 from regno.chronicles.packs.checks import TypeSupply, advantage_faults, gaps, met_shares, shares, warnings
 from regno.chronicles.packs.library import HOUSE, PackLibrary, read_again, whole_text
 from regno.chronicles.packs.merge import Merged, Prefer, merge_tables
@@ -179,6 +179,8 @@ class PackService:
         rows = own.tables.get(type, [])
         if any(row["id"] == table.get("id") != card for row in rows):
             faults.append((NOWHERE / "id").fault(msg("same-id-here", id=table["id"])))
+        if is_unseen(str(table.get("id"))):
+            faults.append((NOWHERE / "id").fault(msg("unseen-id", id=table["id"])))
         if not faults:
             parsed = read_card(known_type(type), table, NOWHERE)
             faults = [(NOWHERE / key).fault(right) for key, right in advantage_faults(parsed)]

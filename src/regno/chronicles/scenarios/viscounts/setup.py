@@ -37,7 +37,7 @@ def segments_prompt() -> MultiChoicePrompt:
 def board(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """The segments lie as told, or as the program draws them."""
     state.board = Board(answers.words("segments") or chance.draw_several(SEGMENTS, len(SEGMENTS)))
-    return [msg("did-board", path=" ".join(state.board.path))]
+    return [msg("did-board", path=", ".join(state.board.path))]
 
 
 def first_step(state: Viscounts) -> Step:

@@ -88,7 +88,7 @@ def position(state: Viscounts) -> list[Message]:
         return [msg("position-setup", players=TextList(state.players))]
     occupied = [space for space in SPACES if state.crowd(space)]
     return [
-        msg("position-path", path=" ".join(state.board.path)),
+        msg("position-path", path=", ".join(state.board.path)),
         msg("position-baron", space=NAMES[state.baron], supply=state.supply, all=BARON_WORKERS),
         msg("position-protected", spaces=named_spaces(state.protected_spaces)),
         *(msg("position-space", space=NAMES[space], who=standing(state, space)) for space in occupied),

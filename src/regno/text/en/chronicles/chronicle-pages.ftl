@@ -98,6 +98,7 @@ players-missing = { $count ->
    *[other] { $count } choices are missing
 }
 numbers-missing = { $count ->
+    [0] Enter the numbers above
     [one] 1 number is missing
    *[other] { $count } numbers are missing
 }
@@ -448,6 +449,7 @@ cards-box = Our box, as we meet its cards
 cards-box-about = You play with the real cards. A new one takes some seconds, once; Regno never draws it for you.
 cards-pack = Our complete pack
 cards-pack-about = You play with the real cards. All of them are typed, so nothing is asked; Regno can draw too.
+cards-pack-none = Can be chosen once a pack of yours has every card: then nothing is asked, and Regno can draw too.
 cards-to-go = { $count ->
     [one] 1 card is still to be met.
    *[other] { $count } cards are still to be met.

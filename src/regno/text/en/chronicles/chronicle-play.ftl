@@ -70,6 +70,7 @@ conflict-enter = { $count ->
 correct-step = Correct a step
 correct-number = Step { $number }:
 correct-which = Correct step { $number }
+correct-card = Correct the card of step { $number } in its pack
 correct-it = Correct
 overtaken = Somebody has gone on in the meantime. What you chose is kept; what it brings is told anew above.
 look-again = Look again
@@ -110,14 +111,14 @@ odds-none = { $own ->
    *[no] This scenario was not simulated for so many players, so no chance can be told in advance. When these people have finished an evening, the levels show what they have won.
 }
 odds-points = { $evenings ->
-    [0] A guess before your first evening: even on the easiest level, and as much harder on the others as simulated games cost. It follows the points that these people have above or below the target as soon as they have finished an evening. The grey bar is what cannot be told apart yet.
-    [one] Your chance by the points above or below the target on the evening that these people have finished. How much harder each level is comes from simulated games. The grey bar is what cannot be told apart yet.
-   *[other] Your chance by the points above or below the target on the { $evenings } evenings that these people have finished. How much harder each level is comes from simulated games. The grey bar is what cannot be told apart yet.
+    [0] A guess before your first evening: even on the easiest level, and as much harder on the others as simulated games cost. It follows the points that these people have above or below the target as soon as they have finished an evening. The bar is what cannot be told apart yet.
+    [one] Your chance by the points above or below the target on the evening that these people have finished. How much harder each level is comes from simulated games. The bar is what cannot be told apart yet.
+   *[other] Your chance by the points above or below the target on the { $evenings } evenings that these people have finished. How much harder each level is comes from simulated games. The bar is what cannot be told apart yet.
 }
 odds-trust = { $evenings ->
-    [0] Your chance as simulated games of a sensible team tell it. It follows your own evenings as soon as these people have finished one. The grey bar is what cannot be told apart yet.
-    [one] Your chance by simulated games of a sensible team and by the evening that these people have finished. The grey bar is what cannot be told apart yet.
-   *[other] Your chance by simulated games of a sensible team and by the { $evenings } evenings that these people have finished. The grey bar is what cannot be told apart yet.
+    [0] Your chance as simulated games of a sensible team tell it. It follows your own evenings as soon as these people have finished one. The bar is what cannot be told apart yet.
+    [one] Your chance by simulated games of a sensible team and by the evening that these people have finished. The bar is what cannot be told apart yet.
+   *[other] Your chance by simulated games of a sensible team and by the { $evenings } evenings that these people have finished. The bar is what cannot be told apart yet.
 }
 odds-kept = { $evenings ->
     [one] So far: said { $predicted } %, won { $won } of 1.

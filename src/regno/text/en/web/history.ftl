@@ -119,5 +119,5 @@ recap-chronicles = { $count ->
     [one] One chronicle
    *[other] { $count } chronicles
 }
-recap-hours = { $time } at the table against the Baron
+recap-hours = { $time } at the table with the Chronicles
 recap-close = Closest call: { $title }, by { $margin }

@@ -98,6 +98,7 @@ players-missing = { $count ->
    *[other] Mancano { $count } scelte
 }
 numbers-missing = { $count ->
+    [0] Inserite i numeri qui sopra
     [one] Manca 1 numero
    *[other] Mancano { $count } numeri
 }
@@ -448,6 +449,7 @@ cards-box = La nostra scatola, carta per carta
 cards-box-about = Giocate con le carte vere. Una nuova richiede qualche secondo, una volta sola; Regno non la pesca mai per voi.
 cards-pack = Il nostro pacchetto completo
 cards-pack-about = Giocate con le carte vere. Sono tutte inserite, quindi non si chiede nulla; anche Regno può pescare.
+cards-pack-none = Si può scegliere quando un vostro pacchetto ha tutte le carte: allora non si chiede nulla, e anche Regno può pescare.
 cards-to-go = { $count ->
     [one] Resta da incontrare 1 carta.
    *[other] Restano da incontrare { $count } carte.

@@ -70,6 +70,7 @@ conflict-enter = { $count ->
 correct-step = Correggi un passo
 correct-number = Passo { $number }:
 correct-which = Correggi il passo { $number }
+correct-card = Correggi nel pacchetto la carta del passo { $number }
 correct-it = Correggi
 overtaken = Qualcuno nel frattempo è andato avanti. Ciò che hai scelto resta; qui sopra si legge di nuovo che cosa comporta.
 look-again = Guarda di nuovo
@@ -110,14 +111,14 @@ odds-none = { $own ->
    *[no] Questo scenario non è stato simulato per tanti giocatori, quindi non si può dire prima quanto è probabile vincere. Quando queste persone avranno finito una serata, i livelli mostreranno quante ne hanno vinte.
 }
 odds-points = { $evenings ->
-    [0] Una stima prima della vostra prima serata: alla pari nel livello più facile, e negli altri più difficile di quanto costano le partite simulate. Seguirà i punti di queste persone sopra o sotto l'obiettivo appena avranno finito una serata. La barra grigia è ciò che ancora non si distingue.
-    [one] La vostra probabilità secondo i punti sopra o sotto l'obiettivo nella serata che queste persone hanno finito. Quanto ogni livello è più difficile viene da partite simulate. La barra grigia è ciò che ancora non si distingue.
-   *[other] La vostra probabilità secondo i punti sopra o sotto l'obiettivo nelle { $evenings } serate che queste persone hanno finito. Quanto ogni livello è più difficile viene da partite simulate. La barra grigia è ciò che ancora non si distingue.
+    [0] Una stima prima della vostra prima serata: alla pari nel livello più facile, e negli altri tanto più difficile quanto costano le partite simulate. Seguirà i punti di queste persone sopra o sotto l'obiettivo appena avranno finito una serata. La barra è ciò che ancora non si distingue.
+    [one] La vostra probabilità secondo i punti sopra o sotto l'obiettivo nella serata che queste persone hanno finito. Quanto ogni livello è più difficile viene da partite simulate. La barra è ciò che ancora non si distingue.
+   *[other] La vostra probabilità secondo i punti sopra o sotto l'obiettivo nelle { $evenings } serate che queste persone hanno finito. Quanto ogni livello è più difficile viene da partite simulate. La barra è ciò che ancora non si distingue.
 }
 odds-trust = { $evenings ->
-    [0] La vostra probabilità secondo partite simulate di una squadra assennata. Seguirà le vostre serate appena queste persone ne avranno finita una. La barra grigia è ciò che ancora non si distingue.
-    [one] La vostra probabilità secondo partite simulate di una squadra assennata e secondo la serata che queste persone hanno finito. La barra grigia è ciò che ancora non si distingue.
-   *[other] La vostra probabilità secondo partite simulate di una squadra assennata e secondo le { $evenings } serate che queste persone hanno finito. La barra grigia è ciò che ancora non si distingue.
+    [0] La vostra probabilità secondo partite simulate di una squadra assennata. Seguirà le vostre serate appena queste persone ne avranno finita una. La barra è ciò che ancora non si distingue.
+    [one] La vostra probabilità secondo partite simulate di una squadra assennata e secondo la serata che queste persone hanno finito. La barra è ciò che ancora non si distingue.
+   *[other] La vostra probabilità secondo partite simulate di una squadra assennata e secondo le { $evenings } serate che queste persone hanno finito. La barra è ciò che ancora non si distingue.
 }
 odds-kept = { $evenings ->
     [one] Finora: detto { $predicted } %, vinta { $won } su 1.

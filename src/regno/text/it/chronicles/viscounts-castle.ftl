@@ -29,7 +29,7 @@ did-correct = Corretto ({ $space }): { $count ->
 }. La sua riserva: { $left }.
 too-many = { $space } non può avere { $count } Lavoratori Barone: al massimo { $most }
 would-advance = { $space } non può avere { $count } Lavoratori Barone prima del turno di un giocatore: tre danno un Ordine di Avanzamento, quindi al massimo { $most }
-has-acted = il Barone ha già agito in { $space }: correggete nel registro la mossa con cui ci è arrivato
+has-acted = il Barone ha già agito in { $space }: correggete nel diario la mossa con cui ci è arrivato
 still-leaving = { $count ->
     [one] 1 Lavoratore Barone sta
    *[other] { $count } Lavoratori Barone stanno

@@ -122,5 +122,5 @@ recap-chronicles = { $count ->
     [one] Una cronaca
    *[other] { $count } cronache
 }
-recap-hours = { $time } al tavolo contro il Barone
+recap-hours = { $time } al tavolo con le Cronache
 recap-close = Per un soffio: { $title }, di { $margin }
