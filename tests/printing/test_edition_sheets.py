@@ -222,7 +222,7 @@ def test_an_own_edition_prints_and_marks_what_it_changed(tmp_path: Path) -> None
     pages = [page.text(Place(0, 0, page.width, page.height)) for page in file.pages]
     (first, second) = [text for text in pages if "Reference card" in text]
     assert "Marked: changed from English rulebook, 111 cards" in first
-    assert "You may attack from your very first turn on." in first and "Shields 12" in first + second
+    assert "You may attack from your very first turn on." in first and "Shields, Defence 1 12" in first + second
 
 
 def test_what_cannot_be_printed_is_said(tmp_path: Path) -> None:

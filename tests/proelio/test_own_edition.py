@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from regno.errors import BadEdition
+from regno.proelio.draft import changed_edition
 from regno.proelio.edition import Edition, built_in, edition, read_edition
 from regno.proelio.formats.record import read_record
 from regno.proelio.formats.seat_record import write_record
@@ -159,3 +160,11 @@ def test_a_file_from_before_an_option_came_plays_as_it_did_then() -> None:
     assert len(older.splitlines()) == len(SOUND.splitlines()) - len(LATER)
     read = read_edition(older, "mine.toml")
     assert set(read.rulings) == set(RULINGS) and all(read.rulings[name] == 0 for name in LATER)
+
+
+def test_a_record_of_a_changed_edition_has_its_title_in_words(mine: Edition) -> None:
+    changed = changed_edition(built_in("en111"), {"knights": 4}, {})
+    titles = read_record(write_record(undealt(changed, changed.options()))).edition.title
+    assert titles["en"] == "English rulebook, 111 cards, changed"
+    assert titles["it"] == "Regolamento inglese, 111 carte, cambiato"
+    assert read_record(write_record(undealt(mine, mine.options()))).edition.title["en"] == "mine"

@@ -11,6 +11,7 @@ import shlex
 import sys
 import urllib.request
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from wire import Server
 from regno.cli import main
 from regno.lab.report.study_page import COLUMNS
 from regno.proelio.edition import read_edition
+from regno.proelio.narrator import option
 from regno.text import LANGUAGES
 from regno.web.bench import games, reports
 from regno.web.bench.errors import BenchError
@@ -122,6 +124,19 @@ def test_every_form_has_the_same_rows_and_the_page_is_safe_and_asks_for_nothing(
             "rating" not in {each["group"] for each in rows} or f"{level} &gt; " in page
         )
         assert "`" not in page and not re.search(r"[ >]-[0-9]", page), "a hyphen is no minus"
+
+
+def test_a_report_names_an_edition_without_a_name_and_what_it_changes(finish: Finish) -> None:
+    row = finish(STUDY)
+    draft = msgspec.structs.replace(row.settings.draft, title="")
+    row = replace(row, settings=msgspec.structs.replace(row.settings, draft=draft))
+    for language, name, card in (
+        ("en", "My edition", "Knights 9 → 4"),
+        ("it", "La mia edizione", "Cavalieri: da 9 a 4"),
+    ):
+        report = reports.report_of(row, language)
+        assert report.title.startswith(name)
+        assert card in report.lead[0] and option(language, "first_turn_attack") in report.lead[0]
 
 
 def test_an_edition_that_needs_no_change_has_a_report_too(finish: Finish) -> None:

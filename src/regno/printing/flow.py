@@ -123,6 +123,14 @@ class Gap(Block):
         return self.lines * sizes.text
 
 
+@dataclass(frozen=True)
+class NextColumn(Block):
+    """The end of a column: what follows begins at the top of the next one."""
+
+    def height(self, width: float, sizes: Sizes) -> float:
+        return 0.0
+
+
 Placed = tuple[Block, float]  # a block and its place from the top of its column
 
 
@@ -130,6 +138,11 @@ def columns(blocks: Sequence[Block], width: float, height: float, sizes: Sizes) 
     """Yield the columns that a text fills. A heading never stands alone at the foot, nor room at the top."""
     column, y = list[Placed](), 0.0
     for place, block in enumerate(blocks):
+        if isinstance(block, NextColumn):
+            if column:
+                yield column
+            column, y = [], 0.0
+            continue
         needed, ahead = block.height(width, sizes), place
         while blocks[ahead].keep and ahead + 1 < len(blocks):
             ahead += 1

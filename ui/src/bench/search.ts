@@ -20,7 +20,8 @@ export type Effort = keyof typeof EFFORTS;
 /** The choices of the form. */
 export type Wanted = {
   goal: SearchGoal['goal'];
-  within: number;
+  within: number; // tenths of a point that places may be from equal
+  withinGuilds: number;
   least: number;
   most: number;
   winter: number; // per cent of games
@@ -35,7 +36,8 @@ export type Wanted = {
 };
 const USUAL: Wanted = {
   goal: 'seats',
-  within: 5,
+  within: 8,
+  withinGuilds: 30,
   least: 15,
   most: 20,
   winter: 10,
@@ -56,13 +58,13 @@ export const rulesOf = (offer: BenchOffer): string[] =>
 
 /** The choices as the server takes them. */
 export function goalOf(offer: BenchOffer, wanted: Wanted): SearchGoal {
-  const { goal, within, least, most, winter } = wanted;
+  const { goal, least, most, winter } = wanted;
   const cards = Object.keys(KINDS).filter((card) => wanted[KINDS[card]!.back === 'base' ? 'base' : 'imperial']);
   const rules = wanted.rules ? rulesOf(offer).filter((name) => !wanted.without.includes(name)) : [];
   const numbers = wanted.numbers ? offer.rules.filter((rule) => rule.searched && isNumber(rule)) : [];
   return {
     goal,
-    within,
+    within: goal === 'guilds' ? wanted.withinGuilds : wanted.within,
     least,
     most,
     winter,

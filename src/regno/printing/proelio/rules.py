@@ -9,6 +9,7 @@ from regno.printing.flow import (
     Block,
     Gap,
     Heading,
+    NextColumn,
     ParagraphBlock,
     Placed,
     RowBlock,
@@ -19,6 +20,7 @@ from regno.printing.flow import (
 )
 from regno.printing.job import PrintJob
 from regno.printing.pdf import PdfFile
+from regno.printing.proelio.cards import value_of
 from regno.printing.sheets import SOFT, ruler
 from regno.proelio.cards import NAMES
 from regno.proelio.edition import BUILT_IN, Edition, built_in
@@ -79,11 +81,14 @@ def reference_blocks(
             yield Heading(chapter.title)
             yield from (ParagraphBlock(each.text, "*", usual.get(each.key) != each.text) for each in short)
             yield Gap()
+    yield NextColumn()
     yield Heading(voice("reference-deck"))
     counts = base.cards if base else edition.cards
     for card in book.cards:
         kind = NAMES.index(card.kind)
-        yield RowBlock(card.name, str(card.count), counts[kind] != edition.cards[kind])
+        value = value_of(kind)
+        name = card.name if value is None else f"{card.name}, {card.type} {value}"
+        yield RowBlock(name, str(card.count), counts[kind] != edition.cards[kind])
     if book.guilds:
         yield Gap()
         yield Heading(voice("reference-guilds"))

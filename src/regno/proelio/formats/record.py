@@ -28,7 +28,7 @@ from regno.proelio.formats.position_text import cards_text, position_text, read_
 from regno.proelio.game import Game, undealt
 from regno.proelio.options import MODES, read_option, ruling_texts
 from regno.proelio.state import CHANCE, Options, State
-from regno.text import LANGUAGES
+from regno.text import LANGUAGES, say
 
 FORMAT = "regno record 1"
 RULES_VERSION = 2  # raised by any change of the rules that can alter a replay
@@ -178,7 +178,7 @@ class RecordLines(ABC):
         counts = tuple(read_cards("cards", self.facts["cards"]))
         return Edition(
             id=name,
-            title=dict.fromkeys(LANGUAGES, name),
+            title={language: own_title(name, language) for language in LANGUAGES},
             source=dict.fromkeys(LANGUAGES, ""),
             language="en",
             cards=counts,
@@ -187,6 +187,13 @@ class RecordLines(ABC):
             modes={"guilds": True, "merchant": True, "allied": True},
             rulings={key: read_option(key, value) for key, value in self.rulings.items()},
         )
+
+
+def own_title(name: str, language: str) -> str:
+    """Return the title of an edition that a Record carries: its id, or that of the printed one that was changed."""
+    if name not in BUILT_IN:
+        return name
+    return say(language, "proelio", "edition-changed", base=built_in(name).title[language])
 
 
 class RecordReader(RecordLines):

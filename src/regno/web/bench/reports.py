@@ -17,12 +17,22 @@ from regno.errors import localise_argument
 from regno.lab.report.page import in_language
 from regno.lab.report.study_page import StudyPage, StudyReport, figure_rows, level_name
 from regno.lab.results import TABLES, json_bytes
+from regno.proelio.cards import NAMES
 from regno.proelio.draft import edition_text
 from regno.proelio.edition import built_in
 from regno.proelio.formats.record import RULES_VERSION
 from regno.proelio.narrator import option, option_value
-from regno.text import Voice
-from regno.web.bench.messages import SLOW_GAMES, ProposalSeen, SearchFound, SearchGoal, StudySettings
+from regno.proelio.options import RULINGS
+from regno.text import Voice, say
+from regno.web.bench.messages import (
+    SLOW_GAMES,
+    EditionChange,
+    EditionDraft,
+    ProposalSeen,
+    SearchFound,
+    SearchGoal,
+    StudySettings,
+)
 from regno.web.bench.store import StudyRow
 
 ID = "edition"  # of the file that a report speaks of
@@ -153,8 +163,8 @@ def goal_row(
 def report_of(row: StudyRow, language: str) -> StudyReport:
     """Return the report of a finished study in a language."""
     settings, voice = row.settings, Voice(language, "lab")
-    book = settings.draft.edition()
-    title, base = book.title[language], built_in(settings.draft.base).title[language]
+    base, changes = built_in(settings.draft.base).title[language], draft_changes(settings.draft)
+    title = settings.draft.title.strip() or (say(language, "bench", "unnamed") if changes else base)
     made = voice(
         "study-made", version=version("regno"), rules=str(RULES_VERSION), seed=str(settings.seed), day=day_of(row)
     )
@@ -165,7 +175,20 @@ def report_of(row: StudyRow, language: str) -> StudyReport:
     else:
         lead = [voice("study-lead", deals=row.found.deals, houses=settings.houses), players, made]
         head, parts = voice("study-title", title=title, base=base), [("", rows_of(row))]
+    if changes:
+        said = "; ".join(change_text(each, settings.draft.base, voice) for each in changes)
+        lead.insert(0, voice("study-changes", base=base, changes=said))
     return StudyReport(head, lead, command_of(settings), toml_of(settings), settings.draft.base, parts)
+
+
+def draft_changes(draft: EditionDraft) -> list[EditionChange]:
+    """Return what a draft changes of its base."""
+    base = draft.base_edition()
+    cards = [
+        EditionChange(name, True, str(base.cards[NAMES.index(name)]), str(count)) for name, count in draft.cards.items()
+    ]
+    printed = {name: spec.write(base.rulings[name]) for name, spec in RULINGS.items() if name in draft.rulings}
+    return cards + [EditionChange(name, False, printed[name], value) for name, value in draft.rulings.items()]
 
 
 def search_lead(settings: StudySettings, goal: SearchGoal, found: SearchFound, voice: Voice) -> list[str]:

@@ -245,6 +245,7 @@ repair-guilds = without Guilds they cannot be made equal: add --guilds
 
 study-title = { $title } beside { $base }
 study-title-search = { $title }: the smallest changes
+study-changes = Changed from { $base }: { $changes }
 study-lead = { $deals } deals, each played by both editions, { $houses } Houses.
 study-lead-search = { $tried } editions tried, { $houses } Houses; proposals confirmed on fresh deals.
 study-goal = { $goal ->

@@ -164,6 +164,8 @@ house-5 = Rovere
     .to = to Rovere
     .colour = grey
 
+edition-changed = { $base }, changed
+
 season-summer = Summer
 season-autumn = Autumn
 season-winter = Winter

@@ -83,7 +83,7 @@ status-nearest = Nothing that was tried does it. These come nearest.
 fine-seats = As it is, places in the order are { $value } points from equal; { $within } were asked for.
 fine-guilds = As it is, Guilds are { $value } points from equal; { $within } were asked for.
 fine-length = As it is, a House has { $value } turns in a game; { $least } to { $most } were asked for.
-fine-winter = As it is, { $value } of games reach Winter; { $share } % were asked for.
+fine-winter = As it is, { $value } of games reach Winter; { $share }% were asked for.
 tried = { $tried } editions tried, { $games } games, seed { $seed }
 now-is = { $goal ->
     [length] As it is: { $value } turns.
@@ -124,6 +124,6 @@ value-length = { $value } turns of a House
 study-head = { $title }: { $goal ->
     [seats] fair places
     [guilds] equal Guilds
-    [winter] Winter in { $share } % of games
+    [winter] Winter in { $share }% of games
    *[length] { $least } to { $most } turns
 }

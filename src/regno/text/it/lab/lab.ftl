@@ -245,6 +245,7 @@ repair-guilds = senza Gilde non si possono rendere pari: aggiungi --guilds
 
 study-title = { $title } accanto a { $base }
 study-title-search = { $title }: i cambiamenti più piccoli
+study-changes = Cambiato da { $base }: { $changes }
 study-lead = { $deals } distribuzioni, ognuna giocata da entrambe le edizioni, { $houses } Casate.
 study-lead-search = { $tried } edizioni provate, { $houses } Casate; le proposte sono verificate su distribuzioni nuove.
 study-goal = { $goal ->

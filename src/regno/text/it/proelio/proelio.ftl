@@ -164,6 +164,8 @@ house-5 = Rovere
     .to = a Rovere
     .colour = grigio
 
+edition-changed = { $base }, cambiato
+
 season-summer = Estate
 season-autumn = Autunno
 season-winter = Inverno

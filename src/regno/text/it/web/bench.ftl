@@ -149,14 +149,14 @@ about-n = { $n } { $what ->
    *[games] partite
 } di ogni edizione, seme { $seed }.
 item-order = { $place ->
-    [0] gioca per prima
+    [0] prima
     [1] seconda
     [2] terza
     [3] quarta
     [4] quinta
    *[5] sesta
 }
-item-last = gioca per ultima
+item-last = ultima
 item-ending = { $ending ->
     [conquest] conquista
     [alliance] cade un'alleanza
@@ -181,7 +181,7 @@ caption-skill = Vantaggio sul livello inferiore. La distribuzione decide il { $v
 caption-skill-only = Vantaggio sul livello inferiore, in punti di forza
 caption-winter = Punti di una Casata: { $change } (da { $low } a { $high }), stesse distribuzioni
 caption-winter-only = Punti di una Casata in Inverno
-pill-none = nessun cambiamento chiaro
+pill-none = nulla di chiaro
 pill-unknown = si conta
 pill-few = troppo poche partite
 pill-clear = { $count ->

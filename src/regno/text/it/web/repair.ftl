@@ -83,7 +83,7 @@ status-nearest = Nulla di ciò che è stato provato basta. Questi ci vanno più 
 fine-seats = Così com'è, i posti nell'ordine distano { $value } punti dalla parità; se ne chiedevano { $within }.
 fine-guilds = Così com'è, le Gilde distano { $value } punti dalla parità; se ne chiedevano { $within }.
 fine-length = Così com'è, una Casata ha { $value } turni in una partita; se ne chiedevano da { $least } a { $most }.
-fine-winter = Così com'è, il { $value } delle partite giunge all'Inverno; si chiedeva il { $share } %.
+fine-winter = Così com'è, il { $value } delle partite giunge all'Inverno; si chiedeva il { $share }%.
 tried = { $tried } edizioni provate, { $games } partite, seme { $seed }
 now-is = { $goal ->
     [length] Così com'è: { $value } turni.
@@ -124,6 +124,6 @@ value-length = { $value } turni di una Casata
 study-head = { $title }: { $goal ->
     [seats] posti equi
     [guilds] Gilde alla pari
-    [winter] Inverno nel { $share } % delle partite
+    [winter] Inverno nel { $share }% delle partite
    *[length] da { $least } a { $most } turni
 }
