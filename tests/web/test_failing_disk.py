@@ -173,7 +173,7 @@ def test_many_losses_of_power(lone: Server, disk: Disk, record_property: Told) -
     told = f"40 losses of power, {lost} bytes dropped, {moves} moves acknowledged, 0 lost"
     record_property("told", told)
     print(told)
-    assert lost and moves > 40 * 100  # under most of the losses people played
+    assert lost and moves > 2_000  # more than the first games have: people play until the last loss
 
 
 def test_the_tool_is_sharp_enough_to_lose_what_was_not_synced(library: Path, tmp_path: Path) -> None:
