@@ -74,8 +74,7 @@ class Bystander:
         """Say something every now and then; the answer comes after it is on the disk."""
         while not self.is_over:
             began = time.perf_counter()
-            with suppress(Refusal):
-                await client.ask("say", text="hm")
+            await client.ask("say", seat=0, text="hm")
             self.waits.append(time.perf_counter() - began)
             await asyncio.sleep(0.25)
 
@@ -155,8 +154,9 @@ def chatter(server: Server) -> None:  # 18
     async def rush() -> None:
         made = await asyncio.to_thread(post, server, "/api/tables", {"houses": 3})
         client = await Stranger(server, made["table"], made["token"]).open()
+        await client.sit(0)
         for _ in range(2_000):
-            await client.put("say", text="x" * 200)
+            await client.put("say", seat=0, text="x" * 200)
 
     for_a_while(rush())
 
@@ -261,6 +261,7 @@ def test_nobody_waits_because_of_an_attack(
     async def stand_by(bystander: Bystander, meanwhile: Callable[[], int]) -> int:
         table, token = await asyncio.to_thread(attacked.make, houses=3)
         client = await Client(attacked, table, token).open()
+        await client.sit(0)
         playing = asyncio.create_task(bystander.play(client))
         thread = threading.Thread(target=bystander.live, args=(made["id"], made["token"]))
         thread.start()
