@@ -199,9 +199,9 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
         if client in self.clients:
             super().leave(client)
             self.presence.go(client.holder)
+            asyncio.get_running_loop().call_later(GRACE + 0.1, self.broadcast_presence)
             if self.watcher and client.holder:
                 self.watcher.miss(self, client.holder)
-            asyncio.get_running_loop().call_later(GRACE + 0.1, self.broadcast_presence)
 
     def broadcast_presence(self) -> None:
         """Send every client the seats whose people are present, if they changed."""
