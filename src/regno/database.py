@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import threading
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import Future, wait
 from contextlib import suppress
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
-from regno.errors import RegnoError
+from regno.errors import RegnoError, SystemFault
 
 STORE = "REGNO_STORE"  # the variable that names the store, if no flag does
 SCHEMES = ("postgresql", "postgres")
@@ -42,13 +42,12 @@ class DatabaseFault(RegnoError):
 
 def is_address(store: str) -> bool:
     """Whether this names a PostgreSQL database."""
-    return urlsplit(store).scheme in SCHEMES
+    return store.partition("://")[0] in SCHEMES
 
 
 def without_password(address: str) -> str:
     """Return the address of a database as it may be shown."""
-    parts = urlsplit(address)
-    return address.replace(f":{parts.password}@", ":...@") if parts.password else address
+    return re.sub(r"(://[^/@:]*):.*@", r"\1:...@", address)
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:
@@ -70,6 +69,11 @@ async def leave_as_it_is(_connection: Any) -> None:
 def can_hold(text: str) -> bool:
     """Whether PostgreSQL can hold a text: one with a NUL or half a character it refuses."""
     return "\0" not in text and text.encode("utf-8", "ignore").decode() == text
+
+
+def storable(values: Sequence[Any]) -> list[Any]:
+    """Return values as PostgreSQL can hold them: what somebody made up of NULs is kept and found without them."""
+    return [value.replace("\0", "\ufffd") if isinstance(value, str) else value for value in values]
 
 
 class Database:
@@ -100,7 +104,8 @@ class Database:
             self.pool: Any = self.run(self.connect()).result(CONNECTING + 1)
         except (*self.lost, asyncpg.PostgresError, ValueError) as fault:
             self.stop()
-            raise DatabaseFault("no-database", address=without_password(address), fault=str(fault)) from None
+            why = SystemFault.of(fault) if isinstance(fault, OSError) else str(fault)
+            raise DatabaseFault("no-database", address=without_password(address), fault=why) from None
         self.listening = self.run(self.listen_always())
 
     def serve(self) -> None:
@@ -167,7 +172,7 @@ class Database:
         deadline = self.loop.time() + READ_WITHIN
         while True:
             try:
-                return [tuple(row) for row in await self.pool.fetch(query, *values)]
+                return [tuple(row) for row in await self.pool.fetch(query, *storable(values))]
             except self.lost as fault:
                 if self.is_closing or self.loop.time() > deadline:
                     raise ConnectionError(repr(fault)) from None
@@ -180,7 +185,7 @@ class Database:
     async def execute_all(self, statements: Sequence[tuple[Any, ...]]) -> None:
         async with self.pool.acquire() as connection, connection.transaction():
             for query, *values in statements:
-                await connection.execute(query, *values)
+                await connection.execute(query, *storable(values))
 
     def transact(self, work: Callable[[Any], Awaitable[T]]) -> Future[T]:
         """Run some work with a connection, in one transaction."""

@@ -37,6 +37,8 @@ SYSTEM_FAULTS = {
     errno.EROFS: "read-only",
     errno.EADDRINUSE: "taken",
     errno.EADDRNOTAVAIL: "not-here",
+    errno.ECONNREFUSED: "nobody-there",
+    errno.ETIMEDOUT: "no-answer",
 }
 
 
@@ -48,7 +50,7 @@ class SystemFault(str):
     @classmethod
     def of(cls, trouble: OSError) -> SystemFault:
         fault = cls(trouble.strerror or str(trouble))
-        fault.number = trouble.errno
+        fault.number = errno.ETIMEDOUT if isinstance(trouble, TimeoutError) else trouble.errno
         return fault
 
     def text(self, language: str) -> str:

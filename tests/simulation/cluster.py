@@ -165,6 +165,8 @@ class Cluster:
             return
         await self.start()
         old = living[0]
+        if old not in self.servers:
+            return  # it has died meanwhile
         old.drains = True
         for pipe in old.pipes:
             pipe.cut()

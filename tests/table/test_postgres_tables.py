@@ -307,6 +307,7 @@ def test_an_unknown_database_and_a_newer_one_are_refused_without_the_password(po
         Database("postgresql://regno:sesame@/postgres?host=/nowhere")
     assert "sesame" not in fault.value.text() and "/nowhere" in fault.value.text("it")
     assert without_password("postgresql://a:b@c/d") == "postgresql://a:...@c/d"
+    assert without_password("postgresql://a:b/@[") == "postgresql://a:...@["
     database = Database(postgres)
     database.prepare("tables", (*SCHEMA, "select 1"))
     with pytest.raises(DatabaseFault) as fault:

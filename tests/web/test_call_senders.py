@@ -58,7 +58,7 @@ def send(sender: Sender, to: Channel) -> str:
     [
         "127.0.0.1", "10.1.2.3", "192.168.1.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
         "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::",
-        "2001:0:a00:1::1", "ff02::1",
+        "2001:0:a00:1::1", "ff02::1", "::10.0.0.1", "fec0::1", "64:ff9b:1::a00:1",
     ],
 )  # fmt: skip
 def test_private_addresses_are_refused_whatever_their_name(address: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from wire import Client, Refusal, Server, run, seated
 from regno.web.calls import caller as caller_module
 from regno.web.calls.caller import Caller
 from regno.web.calls.store import Call
+from regno.web.limits import MAILS_AT_ONCE, TRIALS_AT_ONCE
 from regno.web.tables.presence import PresenceTracker
 
 DAY_A_MOVE = {"per": "move", "seconds": 86_400}
@@ -94,6 +95,17 @@ def test_a_turn_is_told_once_and_not_while_its_page_is_open(caller: Server, hook
         assert caller.http("/api/calls/stop", {"token": token[:-1]})[1]["reason"] == "no-link"
 
     run(play())
+
+
+def test_new_persons_do_not_make_the_server_write_to_everybody(caller: Server, mails: MailSink) -> None:
+    before, statuses = len(mails.got), list[int]()
+    for number in range(TRIALS_AT_ONCE // MAILS_AT_ONCE + 1):
+        stranger = passport(caller)
+        for each in range(MAILS_AT_ONCE):
+            body = {"address": f"p{number}.{each}@oak.example"}
+            statuses.append(stranger.ask("/api/calls/mail", body)[0])
+    assert statuses[:TRIALS_AT_ONCE] == [201] * TRIALS_AT_ONCE and statuses[-1] == 429
+    assert len(mails.got) - before == statuses.count(201) <= TRIALS_AT_ONCE + 2
 
 
 def test_mail_is_asked_for_first_and_ended_by_the_mail_program(caller: Server, mails: MailSink) -> None:

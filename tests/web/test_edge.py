@@ -99,6 +99,7 @@ async def status_for(settings: EdgeSettings, path: str = "/api/tables", **header
         (EdgeSettings(), {"host": "a:1", "origin": "https://a:1"}, 200),
         (EdgeSettings(), {"host": "a:1", "origin": "https://a:2"}, 403),
         (EdgeSettings(), {"host": "a", "origin": "null"}, 403),
+        (EdgeSettings(), {"host": "a", "origin": "http://[::1"}, 403),
         (EdgeSettings(origins=("https://b",)), {"host": "a", "origin": "https://b"}, 200),
         (EdgeSettings(origins=("https://b",)), {"host": "a", "origin": "https://b.evil"}, 403),
         (EdgeSettings(origins=("*",)), {"host": "a", "origin": "https://c"}, 200),
@@ -256,6 +257,11 @@ def test_flag_environment_file_default_in_that_order(tmp_path: Path) -> None:
         ("a" + ".a" * 60_000 + " = 1", "cannot be read as settings"),
         ('allowed-origins = ["example.org"]', "https://example.org"),
         ('trusted-proxies = ["proxy"]', "10.0.0.0/8"),
+        ('allowed-origins = ["http://[x"]', "https://example.org"),
+        ('public-address = "https://["', "https://example.org"),
+        ('public-address = "https://a:99999"', "https://example.org"),
+        ('smtp = "smtp://a:b@["\npublic-address = "https://a"\nmail-from = "a@b"', "smtp://a:...@[: expected smtp://"),
+        ('dask = "cluster"', "tcp://host:8786"),
     ],
 )
 def test_a_wrong_setting_is_told_with_what_would_be_right(tmp_path: Path, text: str, told: str) -> None:

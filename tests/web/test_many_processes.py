@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from devices import passport
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from wire import Client, Refusal, Server, children, run
@@ -237,6 +238,15 @@ def test_what_one_process_lets_through_is_taken_from_the_limits_of_all(name: str
     with_clock = copy_context()
     with_clock.run(CLOCK.set, Frozen())
     with_clock.run(asyncio.run, asyncio.wait_for(take_all(), 60))
+
+
+def test_a_name_that_the_database_cannot_hold_is_nobodys(pair: list[Server]) -> None:
+    for path in ("reviews", "studies", "editions", "tables", "chronicles"):
+        assert pair[0].http(f"/api/{path}/a%00b")[0] == 404
+    mine = passport(pair[0])
+    assert mine.ask("/api/calls/remove", {"channel": "a\0b"})[1]["reason"] == "no-channel"
+    kept = mine.get("/api/editions", {"draft": {"title": "Oak\0Elm"}})
+    assert passport(pair[1]).ask(f"/api/editions/{kept['id']}")[0] == 200
 
 
 def test_every_limiter_of_a_server_is_one_that_processes_share() -> None:

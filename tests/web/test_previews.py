@@ -22,6 +22,7 @@ from regno.table.seats import hash_token
 from regno.table.settings import TableSettings
 from regno.table.summary import TableRow, summary_of
 from regno.table.table import Table
+from regno.web.fair_thread import FairThread
 from regno.web.preview import drawing, facts, routes
 from regno.web.preview.facts import Preview, chronicle_preview, home_preview, moment_preview, table_preview
 from regno.web.replay.source import ReplaySource
@@ -183,10 +184,10 @@ def test_a_picture_is_drawn_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatc
             return self.preview.headline.encode()
 
     async def ask() -> int:
-        pictures = routes.PreviewPictures()
+        pictures = routes.PreviewPictures(FairThread())
         for number in [*range(routes.PICTURES), 0, 0, routes.PICTURES]:
             preview = Preview("en", str(number), "", "")
-            assert await pictures.picture(preview) == str(number).encode()
+            assert await pictures.picture(preview, "a") == str(number).encode()
         return len(pictures.kept)
 
     monkeypatch.setattr(drawing, "Drawing", Counting)

@@ -18,6 +18,7 @@ from regno.proelio.edition import BUILT_IN, built_in
 from regno.proelio.options import RULINGS, Number
 from regno.proelio.rulebook.builder import Paragraph, Rulebook, RulebookBuilder, RulebookQuery
 from regno.proelio.rulebook.outline import CHAPTERS, DECIDED_BY, RULINGS_END
+from regno.web.fair_thread import FairThread
 from regno.web.limits import set_limits
 from regno.web.rulebook.routes import rules
 
@@ -211,7 +212,7 @@ def test_rules_that_cannot_be_are_refused_in_a_sentence(server: Server, path: st
 
 def test_one_address_has_so_many_rules_made() -> None:
     app = Starlette()
-    limiter = set_limits(app)["list_limiter"]
+    limiter, app.state.fair_thread = set_limits(app)["list_limiter"], FairThread()
     scope = {
         "type": "http", "method": "GET", "path": "/", "headers": [], "query_string": b"", "client": ("10.0.0.1", 1),
         "path_params": {"edition": "en111"}, "app": app,

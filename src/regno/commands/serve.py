@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from regno.cli import Misuse
 from regno.commands.arguments import read_store
 from regno.commands.compile_notice import tell_closed_home
+from regno.database import without_password
 from regno.errors import SystemFault
 from regno.files import data_folder
 from regno.text import Voice, say
@@ -74,7 +75,7 @@ def run(request: argparse.Namespace) -> int:
     found = tls.addresses(config.scheme, config.host, listener.getsockname()[1])
     server = web_server.server_for(config, ReachSettings(tuple(found), folder if is_own else None))
     address = with_base(found[0], config)
-    print(say(request.lang, "cli", "serve-ready", address=address, folder=str(config.folder)), flush=True)
+    print(say(request.lang, "cli", "serve-ready", address=address, folder=place_of_tables(config)), flush=True)
     if is_own:
         mark = tls.fingerprint(tls.authority_file(folder))
         print(say(request.lang, "cli", "serve-tls-made", address=address, fingerprint=mark), flush=True)
@@ -84,6 +85,11 @@ def run(request: argparse.Namespace) -> int:
         # The socket listens already. Without a browser, the line above shows the address.
         webbrowser.open(address)
     return web_server.run(server, listener)
+
+
+def place_of_tables(config: ServerConfig) -> str:
+    """Return where tables are kept, as it may be shown."""
+    return without_password(config.store) if config.store else str(config.folder)
 
 
 def run_workers(language: str, settings: Config, config: ServerConfig) -> int:
@@ -99,7 +105,7 @@ def run_workers(language: str, settings: Config, config: ServerConfig) -> int:
     address = with_base(tls.addresses(config.scheme, config.host, number)[0], config)
 
     def tell() -> None:
-        print(say(language, "cli", "serve-ready", address=address, folder=str(config.folder)), flush=True)
+        print(say(language, "cli", "serve-ready", address=address, folder=place_of_tables(config)), flush=True)
         tell_others(language, address)
 
     with port:

@@ -37,6 +37,7 @@ from regno.web.coach.messages import CoachTask
 from regno.web.daily import routes as daily_routes
 from regno.web.daily.rates import BotShares
 from regno.web.edge import Edge, EdgeSettings
+from regno.web.fair_thread import FairThread
 from regno.web.history import odds as odds_routes
 from regno.web.history import routes as history_routes
 from regno.web.history.routes import HistoryCache
@@ -168,7 +169,7 @@ def application(
 
         people.store.listen(hear)
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
-        app.state.history = HistoryCache()
+        app.state.fair_thread, app.state.history = FairThread(), HistoryCache()
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily", daily_bots)
         app.state.import_queue, app.state.prints = ImportQueue(), PrintQueue()
         app.state.bench = StudyRunner(stores.bench, folder, dask)
@@ -179,7 +180,7 @@ def application(
         app.state.reviews = await open_reviews(stores)
         opened.push_async_callback(app.state.reviews.close)
         app.state.reach = reach
-        app.state.pictures = preview_routes.PreviewPictures()
+        app.state.pictures = preview_routes.PreviewPictures(app.state.fair_thread)
         senders = await asyncio.to_thread(make_senders, calls, stores.calls)
         caller = app.state.caller = Caller(stores.calls, people, registry, senders, calls.base)
         watch = registry.watcher = TableWatch(caller)

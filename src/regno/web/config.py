@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from regno.database import without_password
 from regno.errors import RegnoError, SystemFault
@@ -171,9 +171,9 @@ def read_file(path: Path) -> dict[str, Any]:
 
 
 def check(values: Mapping[str, Any]) -> None:
-    """Raise BadConfig for an origin that is none, a network that is no address, or mail that cannot be sent."""
+    """Raise BadConfig for an origin or a network that is none, a cluster that is none, or mail that cannot be sent."""
     for origin in values["allowed-origins"]:
-        parts = urlsplit(origin)
+        parts = split_address(origin)
         if origin != "*" and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path):
             raise BadConfig("config-value", place="allowed-origins", value=origin, expected="https://example.org")
     for place in ("trusted-proxies", "call-networks"):
@@ -184,14 +184,25 @@ def check(values: Mapping[str, Any]) -> None:
             except ValueError:
                 raise BadConfig("config-value", place=place, value=network, expected="10.0.0.0/8") from None
     check_mail(values)
+    if values["dask"] and not split_address(values["dask"]).hostname:
+        raise BadConfig("config-value", place="dask", value=values["dask"], expected="tcp://host:8786")
     base = values["base-path"]
     if base and (not BASE_PATH.fullmatch(base) or base.split("/")[1] in OWN_PATHS or "/." in base):
         raise BadConfig("config-value", place="base-path", value=base, expected="/games/regno")
 
 
+def split_address(text: str) -> SplitResult:
+    """Return the parts of an address; no parts if it cannot be one, for its brackets or its port."""
+    try:
+        parts = urlsplit(text)
+        return parts if parts.port is None or parts.port else urlsplit("")
+    except ValueError:
+        return urlsplit("")
+
+
 def check_mail(values: Mapping[str, Any]) -> None:
     """Raise BadConfig unless mail has a server, a sender, and an address for its links."""
-    base, smtp = urlsplit(values["public-address"]), urlsplit(values["smtp"])
+    base, smtp = split_address(values["public-address"]), split_address(values["smtp"])
     expected = {"public-address": "https://example.org", "mail-from": "regno@example.org",
                 "smtp": "smtp://name:password@example.org:587"}  # fmt: skip
     bad = [

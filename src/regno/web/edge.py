@@ -92,7 +92,7 @@ class Edge:
     def is_own(self, origin: str, host: str) -> bool:
         """Whether a page of an origin may use this server: its own pages, and those that the owner allows."""
         allowed = self.settings.origins
-        return "*" in allowed or origin in allowed or urlsplit(origin).netloc.lower() == host.lower()
+        return "*" in allowed or origin in allowed or origin.partition("://")[2].lower() == host.lower()
 
     def add_headers(self, headers: MutableHeaders, scope: Scope, number: str) -> None:
         """Add what every answer has, unless it has its own."""

@@ -18,6 +18,7 @@ RECORDS_A_SECOND, RECORDS_AT_ONCE = 2.0, 40  # Records sent by one address
 NODES_A_SECOND, NODES_AT_ONCE = 5.0, 120  # nodes of what-if boards, asked for from one address
 INVITES_A_SECOND, INVITES_AT_ONCE = 1 / 120, 10  # by one person
 MAILS_A_SECOND, MAILS_AT_ONCE = 1 / 3_600, 5  # questions and tests, to one address of mail and by one person
+TRIALS_A_SECOND, TRIALS_AT_ONCE = 1 / 60, 30  # the same by one address: new persons cost nothing
 
 
 def set_limits(app: Starlette) -> dict[str, RateLimiter]:
@@ -34,6 +35,7 @@ def set_limits(app: Starlette) -> dict[str, RateLimiter]:
         "whatif_limiter": RateLimiter(NODES_A_SECOND, NODES_AT_ONCE),
         "invite_limiter": RateLimiter(INVITES_A_SECOND, INVITES_AT_ONCE),
         "mail_limiter": RateLimiter(MAILS_A_SECOND, MAILS_AT_ONCE),
+        "trial_limiter": RateLimiter(TRIALS_A_SECOND, TRIALS_AT_ONCE),
     }
     for name, limiter in limiters.items():
         setattr(app.state, name, limiter)

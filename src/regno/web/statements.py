@@ -11,7 +11,7 @@ from pathlib import Path
 from re import sub
 from typing import Any, Protocol
 
-from regno.database import Database
+from regno.database import Database, storable
 from regno.errors import SystemFault
 from regno.table.store.codec import StoreFault
 from regno.table.store.writer import StoreWriter, connect
@@ -101,7 +101,7 @@ class PostgresStatements:
         async def work(connection: Any) -> Rows:
             rows: Rows = []
             for query, *values in statements:
-                rows = [tuple(row) for row in await connection.fetch(number_placeholders(query), *values)]
+                rows = [tuple(row) for row in await connection.fetch(number_placeholders(query), *storable(values))]
             return rows
 
         return with_known_faults(self.database.transact(work), self.database.lost)

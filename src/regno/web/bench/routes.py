@@ -25,6 +25,7 @@ from regno.web.bench.errors import BenchError
 from regno.web.bench.games import MOST_DEALS, GamesTask, write_games
 from regno.web.bench.runner import AT_ONCE, now
 from regno.web.bench.store import StudyRow, head_of
+from regno.web.fair_thread import work_out
 from regno.web.http import Json, gzip_response, json_errors, language_of, read
 from regno.web.live.protocol import await_write
 from regno.web.people.deps import key_of, people_of
@@ -168,7 +169,7 @@ async def record(request: Request) -> Response:
 
         return changed_record(row.settings, number or 0, is_base)
 
-    return PlainTextResponse(await asyncio.to_thread(play_again))
+    return PlainTextResponse(await work_out(request, play_again))
 
 
 @json_errors
@@ -188,7 +189,7 @@ async def report(request: Request) -> Response:
 
         return reports.report_file(row, kind, language), reports.MEDIA[kind]
 
-    body, media = await asyncio.to_thread(write)
+    body, media = await work_out(request, write)
     headers = {
         "Content-Disposition": f'attachment; filename="study-{row.id[:8]}.{kind}"',
         "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
@@ -208,7 +209,7 @@ async def games(request: Request) -> Response:
 
         return GamesTask(reports.games_command(row.settings, MOST_DEALS), reports.toml_of(row.settings))
 
-    task = await asyncio.to_thread(make_task)
+    task = await work_out(request, make_task)
     body = await write_games(request.app.state.games, row.settings, task, address_of(request))
     headers = {"Content-Disposition": f'attachment; filename="games-{row.id[:8]}.parquet"'}
     return Response(body, media_type="application/vnd.apache.parquet", headers=headers)

@@ -21,8 +21,8 @@ LONGEST = 1_000  # letters of an address
 MOST_ANSWER = 65_536  # bytes read of an answer
 CONNECT_WITHIN, ANSWER_WITHIN = 5.0, 10.0  # seconds
 PORTS = {"http": 80, "https": 443}
-# IPv6 networks whose addresses stand for IPv4 ones, which may be private: NAT64, 6to4, Teredo.
-TRANSLATED = tuple(IPv6Network(each) for each in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32"))
+GIVEN_OUT = IPv6Network("2000::/3")  # all that is public; elsewhere some stand for IPv4 addresses: mapped ones, NAT64
+TRANSLATED = tuple(IPv6Network(each) for each in ("2002::/16", "2001::/32"))  # stand for them as well: 6to4, Teredo
 Address = IPv4Address | IPv6Address
 
 
@@ -46,7 +46,7 @@ class CallRequest:
 
 def is_public(address: Address) -> bool:
     """Whether an address is one of the public network, and stands for no other."""
-    if isinstance(address, IPv6Address) and (address.ipv4_mapped or any(address in each for each in TRANSLATED)):
+    if isinstance(address, IPv6Address) and (address not in GIVEN_OUT or any(address in each for each in TRANSLATED)):
         return False
     return address.is_global and not address.is_multicast
 

@@ -145,6 +145,7 @@ async def add_mail(request: Request) -> Response:
     if not MAIL.fullmatch(address) or not address.isascii():
         raise CallError("bad-mail")
     channel = replace(await new_channel(request, device, "mail", Target(address)), state="asked")
+    request.app.state.trial_limiter.admit(request)
     for key in (device.person, address.lower()):
         request.app.state.mail_limiter.admit_key(key)
     language, link = channel.language, f"{origin_of(request)}/calls/confirm#{caller.sign('confirm', channel.id)}"
@@ -208,6 +209,7 @@ async def test(request: Request) -> Response:
     channel = await channel_of(request, device)
     if channel.state == "asked":
         raise CallError("not-confirmed")
+    request.app.state.trial_limiter.admit(request)
     request.app.state.mail_limiter.admit_key(f"test {device.person}")
     language = language_of(request)
     title, text = say(language, "notices", "test-title"), say(language, "notices", "test-text")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
+from weakref import WeakKeyDictionary
 
 from regno.table import log as table_log
 from regno.table.orders import ordered_move
@@ -25,6 +26,8 @@ NOTE_EVERY = 5.0  # seconds
 MARGIN = 15_000  # milliseconds before the note that are looked at as well
 DEAD_AFTER = 60_000  # milliseconds without a note after which another process counts as ended
 MOST_ROWS = 20_000  # tables looked at after a crash
+MISSED = 2_000  # milliseconds before a connection ends in which an entry may not have reached its person
+GLANCE = 1.0  # seconds for which a table must be open to have been seen
 LONG_CLOCK = 600  # seconds for a move or a game from which on it is worth calling when they run low
 
 log = logging.getLogger("regno.web.calls")
@@ -36,6 +39,8 @@ class TableWatch:
     def __init__(self, caller: Caller, owner: str = "") -> None:
         self.caller, self.store, self.owner = caller, caller.store, owner or own_name()
         self.posting: set[asyncio.Task[None]] = set()
+        self.seeing: set[asyncio.Task[None]] = set()
+        self.turns = WeakKeyDictionary[Room, AppliedEntry]()  # the latest that is on the disk
         self.noticed = 0  # when something happened last
         self.noted = 0  # up to when everything was posted
         self.behind = 0  # since when something could not be posted; 0 if nothing
@@ -49,8 +54,8 @@ class TableWatch:
     async def close(self) -> None:
         for task in self.tasks:
             task.cancel()
-        if self.posting:
-            await asyncio.wait(self.posting, timeout=5.0)
+        if under_way := self.posting | self.seeing:
+            await asyncio.wait(under_way, timeout=5.0)
         await self.take_note()
 
     # ------------------------------------------------------------ what happens
@@ -59,6 +64,8 @@ class TableWatch:
         """Post the calls that an entry causes. The room calls this once the entry is on the disk."""
         self.noticed = now()
         table = room.table
+        if table.turn_version == applied.version:
+            self.turns[room] = applied
         if is_at_hand(room):
             return
         found = calls_of_entry(table, applied)
@@ -76,11 +83,24 @@ class TableWatch:
 
     def see(self, room: Room, holder: str) -> None:
         """Note that a person has opened a table: nothing that waits about it is needed any more."""
-        task = asyncio.create_task(self.mark_seen(room.id, holder))
-        self.posting.add(task)
-        task.add_done_callback(self.posting.discard)
+        task = asyncio.create_task(self.mark_seen(room, holder))
+        self.seeing.add(task)
+        task.add_done_callback(self.seeing.discard)
 
-    async def mark_seen(self, place: str, holder: str) -> None:
+    def miss(self, room: Room, holder: str) -> None:
+        """Post the calls of a person who left as they were caused, and for whom a page seemed to be open."""
+        latest = self.turns.get(room)
+        if latest is None or now() - latest.entry.at > MISSED or room.presence.is_connected(holder):
+            return
+        missed = [call for call in calls_of_entry(room.table, latest) if call.holder == holder]
+        if missed:
+            self.start(missed)
+
+    async def mark_seen(self, room: Room, holder: str) -> None:
+        await asyncio.sleep(GLANCE)  # a connection that had ended before it was noticed saw nothing
+        if not room.presence.is_connected_here(holder):
+            return
+        place = room.id
         try:
             person: str = await asyncio.to_thread(self.caller.people.owner, holder)
             if not person:

@@ -15,6 +15,7 @@ from regno.proelio.formats.record import record_text
 from regno.table.dump import Archive, restore
 from regno.table.errors import TableError
 from regno.web.coach.messages import CoachGame, CoachQuestion, CoachRecord, CoachReport, CoachTask
+from regno.web.fair_thread import work_out
 from regno.web.history.facts import attempt
 from regno.web.http import gzip_response, json_errors, language_of, read, registry_of
 from regno.web.jobs.questions import KeptAnswers, LocalQuestions, NoAnswer, Questions
@@ -98,7 +99,7 @@ async def records_of(request: Request, tables: list[TableSeen]) -> list[CoachRec
     store, found = registry_of(request).store, list[CoachRecord]()
     for each in tables:
         archive = await asyncio.to_thread(attempt, store.load, each.table)
-        text = await asyncio.to_thread(attempt, whole_record, archive) if archive else None
+        text = await work_out(request, attempt, whole_record, archive) if archive else None
         if text:
             found.append(CoachRecord(CoachGame(each.table, each.yours[0], each.ended), text))
     if not found:

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.web.chronicles.deps import registry_of as chronicles_of
+from regno.web.fair_thread import work_out
 from regno.web.history.facts import Remembered, Replayed, attempt, chronicle_facts, cost_of, replay
 from regno.web.history.figures import shares, trend
 from regno.web.history.messages import ChroniclePlayed, ChronicleShare, GameFacts, History, HistoryOf
@@ -32,7 +33,6 @@ class HistoryCache:
     def __init__(self) -> None:
         self.games = Remembered[str, Replayed](20_000)
         self.chronicles = Remembered[tuple[str, object], ChroniclePlayed](5_000)
-        self.turn = asyncio.Lock()  # one replays at a time, so that games that are played come first
 
 
 def cache_of(request: Request) -> HistoryCache:
@@ -47,9 +47,8 @@ async def history(request: Request) -> Response:
     holders = await holders_of(request, asked.tokens)
     games = await registry_of(request).tables_of(holders, MOST_GAMES)
     games = [each for each in games if each.phase != "closed" and each.yours]
-    async with cache_of(request).turn:
-        found, later = await replay_games(request, games)
-        chronicles, more = await chronicles_of_person(request, list(holders))
+    found, later = await replay_games(request, games)
+    chronicles, more = await chronicles_of_person(request, list(holders))
     queue: ReviewQueue = request.app.state.reviews
     facts = {}
     for game in games:
@@ -77,8 +76,7 @@ async def holders_of(request: Request, tokens: list[str]) -> dict[str, int]:
 
 async def chronicles_of_tokens(request: Request, tokens: list[str]) -> tuple[list[ChroniclePlayed], int]:
     """Return the chronicles that some tokens open, and how many of them are not replayed yet."""
-    async with cache_of(request).turn:
-        return await chronicles_of_person(request, list(await holders_of(request, tokens)))
+    return await chronicles_of_person(request, list(await holders_of(request, tokens)))
 
 
 async def replay_games(request: Request, games: list[TableSeen]) -> tuple[dict[str, Replayed], int]:
@@ -92,7 +90,7 @@ async def replay_games(request: Request, games: list[TableSeen]) -> tuple[dict[s
         if known is None and left:
             left -= 1
             archive = await asyncio.to_thread(store.load, game.table)
-            known = await asyncio.to_thread(attempt, replay, archive, int(time.time() * 1000)) if archive else None
+            known = await work_out(request, attempt, replay, archive, int(time.time() * 1000)) if archive else None
             known = cache.keep(game.table, known or Replayed([], 0, ""))
         elif known is None:
             later += 1
@@ -113,8 +111,8 @@ async def chronicles_of_person(request: Request, hashes: list[str]) -> tuple[lis
             left -= 1
             changed = await asyncio.to_thread(store.last_change, id)
             touched = datetime.fromtimestamp(changed, UTC).isoformat("T", "seconds")
-            opened = await asyncio.to_thread(attempt, store.load, id)
-            known = await asyncio.to_thread(attempt, chronicle_facts, opened, touched) if opened else None
+            opened = await work_out(request, attempt, store.load, id)
+            known = await work_out(request, attempt, chronicle_facts, opened, touched) if opened else None
             if known is not None:
                 cache.keep(key, known)
         elif known is None:

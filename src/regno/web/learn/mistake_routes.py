@@ -13,6 +13,7 @@ from regno.learn.deck import DeckCard, after_answer, with_grade
 from regno.table.errors import TableError
 from regno.table.table import Table
 from regno.text.numbers import read_whole
+from regno.web.fair_thread import work_out
 from regno.web.http import Json, gzip_response, json_errors, language_of, read, registry_of
 from regno.web.learn.mistakes import (
     Collected,
@@ -78,7 +79,7 @@ async def collect(request: Request) -> Response:
     if not seats:
         raise TableError("not-at-table")
     reviews: ReviewQueue = request.app.state.reviews
-    wanted = await asyncio.to_thread(review_request, table.require_over().game)
+    wanted = await work_out(request, review_request, table.require_over().game)
     review = await asyncio.to_thread(reviews.peek, wanted.id)
     if review is None or not review.is_complete:
         raise TableError("review-first")
@@ -87,7 +88,7 @@ async def collect(request: Request) -> Response:
     mistakes = [each for each in review.studied if each.seat in seats and f"{table.id}-{each.move}" not in known]
     if len(cards) + len(mistakes) > MOST_CARDS:
         raise TableError("deck-full", most=MOST_CARDS)
-    fresh = await asyncio.to_thread(new_cards, table, await ended_at(request, table), mistakes, now())
+    fresh = await work_out(request, new_cards, table, await ended_at(request, table), mistakes, now())
     encoded = {card.id: msgspec.json.encode(card).decode() for card in fresh}
     if encoded:
         await await_write(people.store.add_cards(device.person, encoded))
@@ -116,7 +117,7 @@ async def card_asked_for(request: Request) -> tuple[Device, DeckCard, Table]:
 async def one_mistake(request: Request) -> Response:
     """``GET /api/mistakes/{table}/{move}``: the moment of a mistake through its seat's eyes, without the answer."""
     _, card, table = await card_asked_for(request)
-    found = await asyncio.to_thread(serialize_mistake, card, table, now(), language_of(request))
+    found = await work_out(request, serialize_mistake, card, table, now(), language_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
 
@@ -130,7 +131,7 @@ async def answer_mistake(request: Request) -> Response:
     if card.is_due(moment):
         right = given is not None and is_right(card.mistake, given) and not attempt.show
         after = after_answer(card, "good" if right else "again", moment)
-    verdict = await asyncio.to_thread(judge_mistake, card, after, table, attempt, language_of(request))
+    verdict = await work_out(request, judge_mistake, card, after, table, attempt, language_of(request))
     if after is not card:
         await keep(request, device, after)
     return gzip_response(request, msgspec.json.encode(verdict))
@@ -150,9 +151,9 @@ async def go_on(request: Request) -> Response:
     """``POST /api/mistakes/{table}/{move}/on``: play on up to one's next choice, or to the end of the round."""
     _, card, table = await card_asked_for(request)
     asked = await read(request, RoundSoFar)
-    going_on = await asyncio.to_thread(begin, card, table, asked)
+    going_on = await work_out(request, begin, card, table, asked)
     await play_others(registry_of(request).bots, going_on, levels_of(table), address_of(request))
-    found = await asyncio.to_thread(serialize_round, going_on, card, table, language_of(request))
+    found = await work_out(request, serialize_round, going_on, card, table, language_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
 

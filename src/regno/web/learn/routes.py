@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 
 import msgspec
@@ -11,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.text.numbers import read_whole
+from regno.web.fair_thread import work_out
 from regno.web.http import gzip_response, json_errors, language_of, read
 from regno.web.learn.puzzles import PuzzleAttempt, judge, puzzle_list, serialize_puzzle
 
@@ -19,7 +19,7 @@ from regno.web.learn.puzzles import PuzzleAttempt, judge, puzzle_list, serialize
 async def puzzles(request: Request) -> Response:
     """``GET /api/puzzles``: every puzzle of this version by theme and difficulty, and the number of today's."""
     request.app.state.list_limiter.admit(request)
-    found = await asyncio.to_thread(puzzle_list, datetime.now(UTC).date())
+    found = await work_out(request, puzzle_list, datetime.now(UTC).date())
     return gzip_response(request, msgspec.json.encode(found))
 
 
@@ -27,7 +27,7 @@ async def puzzles(request: Request) -> Response:
 async def one_puzzle(request: Request) -> Response:
     """``GET /api/puzzles/{number}``: a puzzle as its seat sees it, without its answer."""
     request.app.state.list_limiter.admit(request)
-    found = await asyncio.to_thread(serialize_puzzle, number_of(request), language_of(request))
+    found = await work_out(request, serialize_puzzle, number_of(request), language_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
 
@@ -36,7 +36,7 @@ async def answer_puzzle(request: Request) -> Response:
     """``POST /api/puzzles/{number}``: take the moves of an answer, return the verdict."""
     request.app.state.list_limiter.admit(request)
     attempt = await read(request, PuzzleAttempt)
-    verdict = await asyncio.to_thread(judge, number_of(request), attempt, language_of(request))
+    verdict = await work_out(request, judge, number_of(request), attempt, language_of(request))
     return gzip_response(request, msgspec.json.encode(verdict))
 
 

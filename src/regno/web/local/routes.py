@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from regno.table.errors import TableError
 from regno.web.clock import now
+from regno.web.fair_thread import work_out
 from regno.web.http import Json, body_of, json_errors, registry_of
 from regno.web.local.brought import MAX_BODY, LocalGame, id_of, table_of
 from regno.web.local.bundle import bundle, bundle_name
@@ -93,7 +94,7 @@ async def bring(request: Request) -> Response:
     registry = registry_of(request)
     if not await registry.has(id_of(game)):
         request.app.state.table_limiter.admit(request)
-        await registry.keep(*await registry.run_in_thread(table_of, game, now()))
+        await registry.keep(*await work_out(request, table_of, game, now()))
     return Json(Made(id_of(game), game.token), 201)
 
 

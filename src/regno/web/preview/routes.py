@@ -17,6 +17,7 @@ from regno.table.errors import TableError
 from regno.table.table import Table
 from regno.text import say
 from regno.text.numbers import read_whole
+from regno.web.fair_thread import FairThread
 from regno.web.http import Handler, json_errors, language_of, registry_of
 from regno.web.preview.facts import (
     HEIGHT,
@@ -27,6 +28,7 @@ from regno.web.preview.facts import (
     moment_preview,
     table_preview,
 )
+from regno.web.rate_limit import address_of
 from regno.web.routes import pages
 from regno.web.routes.pages import STATIC
 
@@ -47,28 +49,27 @@ def draw(preview: Preview) -> bytes:
 class PreviewPictures:
     """Draws pictures one after the other in a thread, and keeps the latest."""
 
-    def __init__(self) -> None:
+    def __init__(self, thread: FairThread) -> None:
+        self.thread = thread
         self.kept: OrderedDict[Preview, bytes] = OrderedDict()
         self.moments: OrderedDict[tuple[str, int, str], Preview] = OrderedDict()
-        self.turn = asyncio.Lock()
 
-    async def picture(self, preview: Preview) -> bytes:
+    async def picture(self, preview: Preview, address: str) -> bytes:
         """Return the picture of a preview as PNG; raise TableError if it takes too long."""
         if preview not in self.kept:
             try:
-                async with asyncio.timeout(WITHIN), self.turn:
-                    if preview not in self.kept:
-                        self.kept[preview] = await asyncio.to_thread(draw, preview)
+                async with asyncio.timeout(WITHIN):
+                    self.kept[preview] = await self.thread.run(address, lambda: self.kept.get(preview) or draw(preview))
             except TimeoutError:
                 raise TableError("too-slow", seconds=round(WITHIN)) from None
         return recent(self.kept, preview)
 
-    async def moment(self, table: Table, frame: int, language: str) -> Preview:
+    async def moment(self, table: Table, frame: int, language: str, address: str) -> Preview:
         """Return the preview of a moment of a finished game, replayed in a thread; raise TableError for none."""
         key = table.id, frame, language
         if key not in self.moments:
             game, names = table.require_over().game, [seat.name for seat in table.seats]
-            self.moments[key] = await asyncio.to_thread(moment_preview, game, names, frame, language)
+            self.moments[key] = await self.thread.run(address, moment_preview, game, names, frame, language)
         return recent(self.moments, key)
 
 
@@ -92,7 +93,7 @@ async def preview_of_moment(request: Request) -> Preview:
     if table.phase not in ("over", "stopped") or table.live is None:
         return await preview_of_table(request)
     frame = read_whole(request.query_params.get("move", "0")) or 0
-    moment: Preview = await request.app.state.pictures.moment(table, frame, language)
+    moment: Preview = await request.app.state.pictures.moment(table, frame, language, address_of(request))
     return moment
 
 
@@ -151,7 +152,7 @@ def picture_route(path: str, find: Find) -> Route:
     async def picture(request: Request) -> Response:
         """Return the picture as PNG; raise TableError for too many from one address."""
         request.app.state.list_limiter.admit(request)
-        body = await request.app.state.pictures.picture(await find(request))
+        body = await request.app.state.pictures.picture(await find(request), address_of(request))
         return Response(body, media_type="image/png", headers={"Cache-Control": KEPT, "X-Robots-Tag": "noindex"})
 
     return Route(path, picture)

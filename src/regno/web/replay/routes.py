@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -14,6 +12,7 @@ from regno.proelio.formats.seat_record import AnyGame, read_any_game, seat_recor
 from regno.proelio.info.seat_game import SeatGame
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
+from regno.web.fair_thread import work_out
 from regno.web.http import body_of, gzip_response, json_errors, language_of, registry_of
 from regno.web.messages import SeatSeen
 from regno.web.replay.frames import ReplayQuery, build_replay
@@ -44,7 +43,7 @@ async def table_record(request: Request) -> Response:
     viewpoint = request.query_params.get("eyes", OPEN)
     if viewpoint == OPEN:
         return PlainTextResponse(table.record())
-    return PlainTextResponse(await asyncio.to_thread(record_for, table.require_over().game, viewpoint))
+    return PlainTextResponse(await work_out(request, record_for, table.require_over().game, viewpoint))
 
 
 @json_errors
@@ -52,7 +51,7 @@ async def redact_record(request: Request) -> Response:
     """``POST /api/record?eyes=``: return the Record in the body as a seat saw it."""
     limit_records(request)
     game = await read_record_body(request)
-    return PlainTextResponse(await asyncio.to_thread(record_for, game, request.query_params.get("eyes", OPEN)))
+    return PlainTextResponse(await work_out(request, record_for, game, request.query_params.get("eyes", OPEN)))
 
 
 def record_for(game: AnyGame, viewpoint: str) -> str:
@@ -74,7 +73,7 @@ async def read_record_body(request: Request) -> AnyGame:
         text = (await body_of(request, MAX_RECORD)).decode()
     except UnicodeDecodeError:
         raise TableError("unreadable", fault="UTF-8") from None
-    return await asyncio.to_thread(read_any_game, text)
+    return await work_out(request, read_any_game, text)
 
 
 async def replay_response(request: Request, game: AnyGame, seats: list[SeatSeen] | None = None) -> Response:
@@ -84,7 +83,7 @@ async def replay_response(request: Request, game: AnyGame, seats: list[SeatSeen]
     if first is None:
         raise TableError("bad-frame", frame=word, last=len(game.moves))
     query = ReplayQuery(request.query_params.get("eyes", OPEN), language_of(request), first)
-    return gzip_response(request, await asyncio.to_thread(encode_frames, game, query, seats))
+    return gzip_response(request, await work_out(request, encode_frames, game, query, seats))
 
 
 def encode_frames(game: AnyGame, query: ReplayQuery, seats: list[SeatSeen] | None) -> bytes:

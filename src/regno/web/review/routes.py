@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,6 +9,7 @@ from starlette.routing import Route
 
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
+from regno.web.fair_thread import work_out
 from regno.web.http import gzip_response, json_errors, language_of, registry_of
 from regno.web.rate_limit import address_of
 from regno.web.replay.routes import limit_records, read_record_body
@@ -22,7 +21,7 @@ from regno.web.review.shared import SharedReviewQueue
 async def review_table(request: Request) -> Response:
     """``GET /api/tables/{table}/review``: request the review of a finished game, or return its progress."""
     live = (await registry_of(request).find(request.path_params["table"])).table.require_over()
-    wanted = await asyncio.to_thread(review_request, live.game)
+    wanted = await work_out(request, review_request, live.game)
     return review_response(request, await queue_of(request).ask(wanted, address_of(request)))
 
 
@@ -30,7 +29,7 @@ async def review_table(request: Request) -> Response:
 async def review_record(request: Request) -> Response:
     """``POST /api/review``: request the review of the Record in the body, or return its progress."""
     limit_records(request)
-    wanted = await asyncio.to_thread(review_request, await read_record_body(request))
+    wanted = await work_out(request, review_request, await read_record_body(request))
     return review_response(request, await queue_of(request).ask(wanted, address_of(request), MAX_CHOICES_SENT))
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from regno.web.bots.proofs import ProofQueue
+from regno.web.fair_thread import work_out
 from regno.web.http import Json, json_errors, language_of, registry_of
 from regno.web.rate_limit import address_of
 
@@ -21,7 +20,7 @@ async def prove_bots(request: Request) -> Response:
     table = (await registry.find(request.path_params["table"])).table
     table.require_over()
     proofs: ProofQueue = request.app.state.proofs
-    record, models = await asyncio.to_thread(table.record), registry.bots.model_file(table.settings.models)
+    record, models = await work_out(request, table.record), registry.bots.model_file(table.settings.models)
     return Json(await proofs.prove(table.id, record, language_of(request), address_of(request), models))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,6 +9,7 @@ from starlette.routing import Route
 
 from regno.table.live_game import LiveGame
 from regno.table.projection import Cards, cards_by_name
+from regno.web.fair_thread import work_out
 from regno.web.http import gzip_response, json_errors, registry_of
 
 
@@ -31,7 +30,7 @@ def encode_reveal(live: LiveGame, nonces: dict[int, str]) -> bytes:
 async def reveal_table(request: Request) -> Response:
     """``GET /api/tables/{table}/opened``"""
     table = (await registry_of(request).find(request.path_params["table"])).table
-    return gzip_response(request, await asyncio.to_thread(encode_reveal, table.require_over(), table.shuffle.nonces))
+    return gzip_response(request, await work_out(request, encode_reveal, table.require_over(), table.shuffle.nonces))
 
 
 ROUTES = [Route("/api/tables/{table}/opened", reveal_table)]

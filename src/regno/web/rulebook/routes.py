@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -18,6 +17,7 @@ from regno.proelio.options import MODES
 from regno.proelio.rulebook.builder import ADD_ONS, RulebookBuilder, RulebookQuery
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
+from regno.web.fair_thread import work_out
 from regno.web.http import gzip_response, json_errors, language_of, registry_of
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ async def rules(request: Request) -> Response:
         query = query_of_draft((await find_draft(request, own)).draft, request.query_params)
     else:
         query = query_of_address(request.path_params["edition"], request.query_params)
-    return gzip_response(request, await asyncio.to_thread(encoded_rules, query, language_of(request)))
+    return gzip_response(request, await work_out(request, encoded_rules, query, language_of(request)))
 
 
 def encoded_rules(query: RulebookQuery, language: str) -> bytes:

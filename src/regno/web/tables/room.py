@@ -54,6 +54,9 @@ class RoomWatcher(Protocol):
     def see(self, room: Room, holder: str) -> None:
         """Hear that a person, known by the hash of a token, has opened the table."""
 
+    def miss(self, room: Room, holder: str) -> None:
+        """Hear that a connection of a person has ended."""
+
 
 class Room(LiveDocument[Table, AppliedEntry, Client]):
     """One live table, its clients, and the task that plays its bots and enforces its clocks."""
@@ -197,6 +200,8 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
             super().leave(client)
             self.presence.go(client.holder)
             asyncio.get_running_loop().call_later(GRACE + 0.1, self.broadcast_presence)
+            if self.watcher and client.holder:
+                self.watcher.miss(self, client.holder)
 
     def broadcast_presence(self) -> None:
         """Send every client the seats whose people are present, if they changed."""

@@ -14,6 +14,7 @@ from regno.players import PLAYERS
 from regno.proelio.formats.record import record_text
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
+from regno.web.fair_thread import work_out
 from regno.web.http import gzip_response, json_errors, language_of, read, registry_of
 from regno.web.people.deps import people_of
 from regno.web.rate_limit import address_of
@@ -51,13 +52,13 @@ async def start_of(request: Request, asked: WhatIfOrigin) -> WhatIfStart:
     if named == ["table"]:
         table = (await registry_of(request).find(asked.table)).table
         holder = await asyncio.to_thread(people_of(request).holder_at, asked.token, table) if asked.token else ""
-        return await asyncio.to_thread(start_from_table, table, holder)
+        return await work_out(request, start_from_table, table, holder)
     if named == ["puzzle"]:
-        return await asyncio.to_thread(start_from_puzzle, asked.puzzle)
+        return await work_out(request, start_from_puzzle, asked.puzzle)
     if named == ["position"]:
-        return await asyncio.to_thread(start_from_position, asked.position, asked.edition)
+        return await work_out(request, start_from_position, asked.position, asked.edition)
     if named == ["record"]:
-        return await asyncio.to_thread(start_from_record, asked.record, language_of(request))
+        return await work_out(request, start_from_record, asked.record, language_of(request))
     raise TableError("whatif-origin")
 
 
@@ -65,7 +66,7 @@ async def start_of(request: Request, asked: WhatIfOrigin) -> WhatIfStart:
 async def node(request: Request) -> Response:
     """``POST /api/whatif``: return the node at the end of a path."""
     path = await read_path(request, WhatIfPath)
-    return gzip_response(request, await asyncio.to_thread(encode_node, path, language_of(request)))
+    return gzip_response(request, await work_out(request, encode_node, path, language_of(request)))
 
 
 def encode_node(path: WhatIfPath, language: str) -> bytes:
@@ -78,17 +79,17 @@ async def bot_move(request: Request) -> Response:
     path = await read_path(request, WhatIfBotMove)
     if path.level not in PLAYERS:
         raise TableError("bad-bot")
-    board = await asyncio.to_thread(WhatIfBoard, path, language_of(request))
+    board = await work_out(request, WhatIfBoard, path, language_of(request))
     moves = await choose_for_bot(registry_of(request).bots, board, path.level, address_of(request))
-    await asyncio.to_thread(board.choose, moves)
-    return gzip_response(request, await asyncio.to_thread(msgspec.json.encode, board.node()))
+    await work_out(request, board.choose, moves)
+    return gzip_response(request, await work_out(request, lambda: msgspec.json.encode(board.node())))
 
 
 @json_errors
 async def hint(request: Request) -> Response:
     """``POST /api/whatif/hint``: return the chances at a node, each from the View of its seat."""
     asked = await read_path(request, WhatIfQuestion)
-    board = await asyncio.to_thread(WhatIfBoard, asked, language_of(request))
+    board = await work_out(request, WhatIfBoard, asked, language_of(request))
     found = await hint_at(registry_of(request).bots, board, asked, address_of(request))
     return gzip_response(request, msgspec.json.encode(found))
 
@@ -97,8 +98,8 @@ async def hint(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """``POST /api/whatif/record``: return the Record of a path; an imagined one starts at the position imagined."""
     path = await read_path(request, WhatIfPath)
-    board = await asyncio.to_thread(WhatIfBoard, path, language_of(request))
-    return PlainTextResponse(await asyncio.to_thread(record_text, board.live.game))
+    board = await work_out(request, WhatIfBoard, path, language_of(request))
+    return PlainTextResponse(await work_out(request, record_text, board.live.game))
 
 
 @json_errors
@@ -110,11 +111,11 @@ async def look_back(request: Request) -> Response:
     holder = await asyncio.to_thread(people_of(request).holder_at, asked.token, table)
     word = request.query_params.get("from", "0")
     first = read_whole(word)
-    game = await asyncio.to_thread(seat_game_so_far, table, holder)
+    game = await work_out(request, seat_game_so_far, table, holder)
     if first is None:
         raise TableError("bad-frame", frame=word, last=len(game.moves))
     query = ReplayQuery(OPEN, language_of(request), first)
-    found = await asyncio.to_thread(build_replay, game, query, serialize_seats(table))
+    found = await work_out(request, build_replay, game, query, serialize_seats(table))
     return gzip_response(request, msgspec.json.encode(found))
 
 

@@ -103,3 +103,5 @@ system-full = the disk is full
 system-read-only = the disk can only be read
 system-taken = another program listens there already
 system-not-here = this machine has no such address
+system-nobody-there = nobody listens there
+system-no-answer = there is no answer

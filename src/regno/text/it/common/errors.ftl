@@ -103,3 +103,5 @@ system-full = il disco è pieno
 system-read-only = il disco è di sola lettura
 system-taken = lì ascolta già un altro programma
 system-not-here = questa macchina non ha un indirizzo simile
+system-nobody-there = lì non ascolta nessuno
+system-no-answer = non arriva nessuna risposta

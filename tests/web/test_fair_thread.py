@@ -1,0 +1,76 @@
+"""What requests work out is worked out one at a time, and whoever asks for much delays others by one piece only."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from contextlib import suppress
+
+import pytest
+
+from regno.table.errors import TableError
+from regno.web import fair_thread
+from regno.web.fair_thread import FairThread
+
+
+def test_addresses_take_turns_and_one_piece_of_work_runs_at_a_time() -> None:
+    done, running, most = list[str](), 0, 0
+
+    def work(address: str) -> str:
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        threading.Event().wait(0.005)
+        running -= 1
+        done.append(address)
+        return address
+
+    async def play() -> None:
+        thread = FairThread()
+        crowd = [asyncio.create_task(thread.run("crowd", work, "crowd")) for _ in range(20)]
+        await asyncio.sleep(0)
+        assert await thread.run("other", work, "other") == "other"
+        await asyncio.gather(*crowd)
+
+    asyncio.run(play())
+    assert most == 1 and len(done) == 21
+    assert done.index("other") <= 2, "behind what ran already, and one piece of the crowd's"
+
+
+def test_work_that_nobody_waits_for_any_more_still_ends_before_the_next() -> None:
+    begun, go_on, order = threading.Event(), threading.Event(), list[str]()
+
+    def long() -> None:
+        begun.set()
+        go_on.wait(20)
+        order.append("long")
+
+    async def play() -> None:
+        thread = FairThread()
+        first = asyncio.create_task(thread.run("a", long))
+        await asyncio.to_thread(begun.wait, 20)
+        first.cancel()
+        second = asyncio.create_task(thread.run("b", order.append, "next"))
+        with suppress(asyncio.CancelledError):
+            await first
+        await asyncio.sleep(0)
+        go_on.set()
+        await second
+
+    asyncio.run(play())
+    assert order == ["long", "next"]
+
+
+def test_too_much_work_is_refused_and_a_fault_is_the_askers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_thread, "MOST_OF_ONE", 2)
+
+    async def play() -> None:
+        thread = FairThread()
+        with pytest.raises(ZeroDivisionError):
+            await thread.run("a", divmod, 1, 0)
+        asked = [asyncio.create_task(thread.run("a", divmod, 7, 2)) for _ in range(4)]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert found[:3] == [(3, 1)] * 3
+        assert isinstance(found[3], TableError) and found[3].key == "too-many"
+
+    asyncio.run(play())
