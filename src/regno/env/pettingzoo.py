@@ -65,7 +65,7 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         skip_forced: bool = False,
     ) -> None:
         super().__init__()
-        check_mode(render_mode, self.metadata["render_modes"])
+        check_mode(render_mode, (*MODES, "human"))
         table = (edition, houses, guilds, merchant, allied, rulings)
         self.games = VectorEnv(1, 0, *table, skip_forced=skip_forced, redeal=False)
         self.render_mode = render_mode
