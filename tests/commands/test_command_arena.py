@@ -87,4 +87,6 @@ def test_a_learnt_file_that_is_none_is_told(regno: Regno, learnt: Path, monkeypa
     assert "is no checkpoint" in regno("arena", "mine", "steward", "--games", "1").trouble
     for wrong in ("mine", "mine=", "steward=a.npz", "Mine=a.npz", "mine=a.txt"):
         monkeypatch.setenv("REGNO_PLAYERS", wrong)
-        assert wrong in regno("arena", "mine", "steward", "--games", "1").trouble
+        for who in ("mine", "steward"):
+            assert wrong in regno("arena", who, "steward", "--games", "1").trouble
+        assert wrong in regno("sim", "--players", "steward", "--games", "1").trouble

@@ -8,8 +8,11 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -19,9 +22,12 @@ from hypothesis.extra import numpy as of_numpy
 from regno import zoo
 from regno.env import checks, notice
 from regno.env.checks import BadCall
+from regno.env.dataset import iterate_games, read_games, write_games
 from regno.env.evaluation import evaluate
+from regno.env.gymnasium import ProelioEnv, ProelioVectorEnv
 from regno.env.lineup import Pool
 from regno.env.net import NetPolicy
+from regno.env.pettingzoo import env, parallel_env
 from regno.env.rendering import render
 from regno.env.vector import HIDDEN, JIT, OBSERVED, BatchSnapshot, Buffers, VectorEnv, layout, units
 from regno.errors import RegnoError
@@ -160,6 +166,21 @@ ANYTHING = st.one_of(
     st.builds(lambda: Buffers.blank(GAMES)),
 )
 NET = NetPolicy([(np.zeros((OBSERVED, MOVES)), np.zeros(MOVES))])
+ONE, MANY, PARALLEL = ProelioEnv(), ProelioVectorEnv(GAMES), parallel_env()
+AEC: Any = env()
+WRITTEN = Path(mkdtemp()) / "games.parquet"
+
+
+def few(count: Any) -> Any:
+    """Any argument, but no number that would take long."""
+    return 5 if isinstance(count, int) and count > 100 else count
+
+
+def no_path(what: Any) -> Any:
+    """Any argument, but none that names a file."""
+    return None if isinstance(what, str) else what
+
+
 CALLS: list[Callable[[Any, Any, Any], Any]] = [
     lambda games, one, two: games.reset(one, two),
     lambda games, one, two: games.step(one, two),
@@ -171,7 +192,7 @@ CALLS: list[Callable[[Any, Any, Any], Any]] = [
     lambda games, one, two: games.moves_of(one),
     lambda games, one, two: games.moves_of("steward", one),
     lambda games, one, two: games.restore(one, two),
-    lambda games, one, two: VectorEnv(one if not isinstance(one, int) or one < 1000 else 5, two),
+    lambda games, one, two: VectorEnv(few(one), two),
     lambda games, one, two: VectorEnv(2, opponents=one, seat=two),
     lambda games, one, two: VectorEnv(2, skip_forced=one, redeal=two),
     lambda games, one, two: VectorEnv(2, edition=one, rulings=two),
@@ -189,23 +210,78 @@ CALLS: list[Callable[[Any, Any, Any], Any]] = [
     lambda games, one, two: render(games, mode=one, reveal=two),
     lambda games, one, two: render(one, language=two),
     lambda games, one, two: render(games, language=two),
-    lambda games, one, two: Buffers.blank(one if not isinstance(one, int) or one < 1000 else 5),
+    lambda games, one, two: Buffers.blank(few(one)),
     lambda games, one, two: evaluate(one, games=4),
     lambda games, one, two: evaluate("steward", against=one, games=4),
     lambda games, one, two: evaluate("steward", games=4, allied=one, houses=two),
+    lambda games, one, two: evaluate(lambda seen, masks: one, games=4, seed=two),
+    lambda games, one, two: VectorEnv(2, opponents=lambda seen, masks: one).reset(),
+    lambda games, one, two: NET.scores(one),
+    lambda games, one, two: NetPolicy.load(one),
+    lambda games, one, two: zoo.player(one),
+    lambda games, one, two: read_games(one),
+    lambda games, one, two: list(iterate_games(one)),
+    lambda games, one, two: write_games(no_path(one), games=two),
+    lambda games, one, two: write_games(WRITTEN, few(one), two),
+    lambda games, one, two: ProelioEnv(one, two),
+    lambda games, one, two: ProelioVectorEnv(GAMES, one, two),
+    lambda games, one, two: ONE.reset(seed=one, options=two),
+    lambda games, one, two: (ONE.reset(seed=1), ONE.step(one), ONE.render(), ONE.action_masks()),
+    lambda games, one, two: MANY.reset(seed=one, options=two),
+    lambda games, one, two: (MANY.reset(seed=1), MANY.step(one), MANY.render()),
+    lambda games, one, two: env(houses=one, render_mode=two),
+    lambda games, one, two: (AEC.reset(seed=1), AEC.step(0 if one is None else one)),
+    lambda games, one, two: (AEC.reset(one, two), AEC.observe(two)),
+    lambda games, one, two: (AEC.observation_space(one), AEC.action_space(two)),
+    lambda games, one, two: (AEC.reset(seed=1), AEC.fields(one)),
+    lambda games, one, two: parallel_env(edition=one, guilds=two),
+    lambda games, one, two: (PARALLEL.reset(seed=1), PARALLEL.step(one)),
+    lambda games, one, two: (
+        PARALLEL.reset(seed=1),
+        PARALLEL.step(dict.fromkeys(PARALLEL.agents, 0 if one is None else one)),
+    ),
+    lambda games, one, two: (PARALLEL.reset(one, two), PARALLEL.observation_space(one), PARALLEL.action_space(two)),
 ]
 PLAYED = VectorEnv(GAMES, seed=1)
 
 
-@settings(max_examples=400)
+@settings(max_examples=700)
 @given(st.sampled_from(CALLS), ANYTHING, ANYTHING)
 def test_no_call_crashes(call: Callable[[Any, Any, Any], Any], one: Any, two: Any) -> None:
     if not PLAYED.is_dealt:
         PLAYED.reset()
     try:
         call(PLAYED, one, two)
-    except RegnoError as trouble:
+    except (RegnoError, gymnasium.error.Error, OSError) as trouble:  # Gymnasium judges seeds by itself
         assert str(trouble)
+
+
+def test_an_action_is_whatever_the_space_contains() -> None:
+    """SB3 gives a single number as an array without dimensions."""
+    for action in (np.array(3), np.int8(3), 3, np.array(3, np.uint8)):
+        assert action in ONE.action_space
+        ONE.reset(seed=1)
+        ONE.step(action)
+    for action in (np.array([3]), 3.0, np.array(3.0), True):
+        assert action is True or action not in ONE.action_space
+        with pytest.raises(BadCall, match="action cannot be"):
+            ONE.step(action)
+
+
+def test_a_file_that_is_none_is_told(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.npz"
+    broken.write_bytes(b"no file of NumPy")
+    for path in (broken, tmp_path / "none.npz"):
+        with pytest.raises(BadCall, match="is no checkpoint"):
+            NetPolicy.load(path)
+        with pytest.raises((BadCall, FileNotFoundError), match=r"holds no games|none\.npz"):
+            read_games(path)
+    for path in (3, None, str(tmp_path / "net"), tmp_path / "net.pt"):
+        with pytest.raises(BadCall, match="path cannot be"):
+            NET.save(path)  # type: ignore[arg-type]
+    with pytest.raises(BadCall, match="path cannot be"):
+        write_games(None, games=1)  # type: ignore[arg-type]
+    assert list(tmp_path.iterdir()) == [broken]
 
 
 @given(arrays.arrays(np.int64, GAMES, elements=st.integers(-(2**63), 2**63 - 1)))

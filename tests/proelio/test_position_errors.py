@@ -10,11 +10,14 @@ import pytest
 from scene import editions, play
 
 from regno.errors import BadEdition, BadOption, BadPosition, BadRecord, IllegalMove, RegnoError, UnreadableMove
+from regno.proelio.chance import below, make_rng
 from regno.proelio.edition import built_in
 from regno.proelio.formats.position_text import read_position
 from regno.proelio.formats.record import record_text
 from regno.proelio.formats.seat_record import read_any_game
-from regno.proelio.game import Game
+from regno.proelio.game import Game, undealt
+from regno.proelio.jit.records import values_of
+from regno.proelio.moves import MOVES
 
 
 def refusal(error: type[RegnoError], *offenders: str) -> Callable[[Callable[[], object]], None]:
@@ -296,6 +299,22 @@ def test_the_words_of_another_decision_are_refused(move: str) -> None:
 def test_chance_cannot_give_what_is_not_there() -> None:
     refusal(IllegalMove, "=hero")(lambda: play(TABLE, "draw; =hero"))
     refusal(IllegalMove, "=tower")(lambda: play(f"{TABLE} deck=shields*3", "draw; =tower"))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_number_that_is_no_legal_move_is_refused_at_every_step(seed: int) -> None:
+    """Far, negative or another step's: the same refusal, and the game stands as before."""
+    book, rng, steps = built_in("en111"), make_rng(seed), set()
+    game = undealt(book, book.options(4, guilds=True, merchant=True))
+    while not game.result:
+        steps.add(game.state.step)
+        legal, before = game.legal_moves(), values_of(game.state)
+        for number in {*range(-MOVES - 1, MOVES + 2), -(2**40), 2**40}.difference(legal):
+            with pytest.raises(IllegalMove, match="is not allowed now"):
+                game.apply(number)
+        assert values_of(game.state) == before
+        game.apply(legal[below(rng, len(legal))])
+    assert len(steps) > 8
 
 
 def test_a_refused_move_is_named_though_others_went_before() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from regno.players import PLAYERS
 from regno.players.budget import BadPlayer, Budget, read_budget
 from regno.players.player import Player
+from regno.players.spec import learnt_players
 from regno.proelio.chance import make_rng
 from regno.proelio.game import deal
 
@@ -41,6 +42,7 @@ def warm_up(entrants: Iterable[Entrant]) -> None:
 
 def read_entrant(text: str) -> Entrant:
     """Parse ``steward``, ``warlord:50ms`` or ``warlord:2000``; raise BadPlayer otherwise."""
+    learnt_players()  # a wrong setting is told, whoever is named
     name, colon, budget = text.partition(":")
     if name not in PLAYERS:
         raise BadPlayer("unknown-player", name=name, known=", ".join(PLAYERS))

@@ -10,6 +10,7 @@ from tempfile import TemporaryFile
 from regno.cli import Misuse
 from regno.errors import BadOption, SystemFault
 from regno.players import PLAYERS
+from regno.players.spec import learnt_players
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, edition
 from regno.proelio.formats import seat_record
 from regno.proelio.options import MODES, read_pair
@@ -70,6 +71,7 @@ def cannot_write(file: str, trouble: OSError) -> Misuse:
 
 def read_players(flag: str, text: str, chairs: int) -> list[str]:
     """Return a player's name for each chair: one for all, or one each."""
+    learnt_players()  # a wrong setting is told, whoever is named
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in PLAYERS:

@@ -52,6 +52,7 @@ def write_games(
     import pyarrow as arrow
     import pyarrow.parquet as parquet
 
+    of_type("path", path, str | PathLike, "str")
     whole_number("games", games, 1, MOST_GAMES)
     whole_number("seed", seed, 0, MOST_SEED)
     kinds = {name: arrow.binary(OBSERVED) if name == "observation" else kind for name, kind in COLUMNS.items()}
@@ -142,9 +143,12 @@ def iterate_games(path: str | PathLike[str]) -> Iterator[Table]:
     import pyarrow.parquet as parquet
 
     of_type("path", path, str | PathLike, "str")
-    file = parquet.ParquetFile(path)
-    about = json.loads((file.schema_arrow.metadata or {}).get(b"regno", b"{}"))
-    if about.get("format") != FORMAT or about.get("observation") != VERSION:
+    try:
+        file = parquet.ParquetFile(path)
+        about = json.loads((file.schema_arrow.metadata or {}).get(b"regno", b"{}"))
+    except ValueError:  # no Parquet, or metadata of another program
+        about = {}
+    if not isinstance(about, dict) or about.get("format") != FORMAT or about.get("observation") != VERSION:
         raise BadCall("bad-dataset", file=str(path), wanted=FORMAT, observation=VERSION)
     for group in range(file.num_row_groups):
         table = file.read_row_group(group).combine_chunks()

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from regno.env.checks import MOST_GAMES, MOST_SEED, BadCall, flag, whole_number
+from regno.env.checks import MOST_GAMES, MOST_SEED, BadCall, flag, whole_number, whole_numbers
 from regno.env.kernel.batch import GOES_ON, ILLEGAL
 from regno.env.lineup import SELF, FrozenPlayer, Pool
 from regno.env.net import NetPolicy
@@ -101,12 +101,7 @@ def chooser(policy: Any, batch: VectorEnv) -> Callable[[Buffers, NDArray[np.int6
 
     def choose(found: Buffers, rows: NDArray[np.int64], step: int) -> NDArray[np.int64]:
         moves = np.zeros(batch.games, np.int64)
-        chosen = np.asarray(policy(found.observations[rows], found.masks[rows]))
-        if chosen.shape != rows.shape:
-            raise BadCall("wrong-shape", name="moves", found=str(chosen.shape), wanted=str(rows.shape))
-        if chosen.dtype.kind not in "iu":
-            raise BadCall("wrong-type", name="moves", found=str(chosen.dtype), wanted="int64")
-        moves[rows] = chosen
+        moves[rows] = whole_numbers("moves", policy(found.observations[rows], found.masks[rows]), len(rows))
         return moves
 
     return choose

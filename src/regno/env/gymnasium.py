@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from regno.env.checks import MOST_SEED, whole_number, whole_numbers
 from regno.env.kernel.batch import GOES_ON, ILLEGAL
 from regno.env.kernel.encode import SMALL
-from regno.env.rendering import MODES, render
+from regno.env.rendering import MODES, check_mode, render
 from regno.env.vector import OBSERVED, VectorEnv
 from regno.proelio.moves import MOVES
 
@@ -42,6 +42,7 @@ class ProelioEnv(gymnasium.Env[NDArray[np.int8], Any]):
     metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012 - Gymnasium reads it from the class
 
     def __init__(self, opponents: Any = "steward", render_mode: str | None = None, **table: Any) -> None:
+        check_mode(render_mode, MODES)
         self.games = VectorEnv(1, opponents=opponents, redeal=False, **table)
         self.render_mode = render_mode
         self.observation_space, self.action_space = observation_space(), Discrete(MOVES)
@@ -60,8 +61,9 @@ class ProelioEnv(gymnasium.Env[NDArray[np.int8], Any]):
         return found.observations[0].copy(), self.info()
 
     def step(self, action: Any) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
-        """Apply the learner's choice and go on to the next one."""
-        found = self.games.step(np.array([whole_number("action", action, 0, MOVES - 1)]))
+        """Apply the learner's choice, whatever ``action_space`` contains, and go on to the next one."""
+        number = action[()] if isinstance(action, np.ndarray) else action  # a single number, as SB3 gives it
+        found = self.games.step(np.array([whole_number("action", number, 0, MOVES - 1)]))
         over = bool(found.outcomes[0] != GOES_ON)
         reward = float(found.rewards[0, self.games.learners[0]])
         return found.observations[0].copy(), reward, over, False, self.info()
@@ -96,6 +98,7 @@ class ProelioVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.int8], NDArray[Any]
     def __init__(
         self, num_envs: int = 1, opponents: Any = "steward", render_mode: str | None = None, **table: Any
     ) -> None:
+        check_mode(render_mode, MODES)
         self.games = VectorEnv(num_envs, opponents=opponents, keep_finals=True, **table)
         self.num_envs, self.render_mode = num_envs, render_mode
         self.single_observation_space, self.single_action_space = observation_space(), Discrete(MOVES)

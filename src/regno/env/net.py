@@ -20,6 +20,15 @@ ACTIVATIONS = ("tanh", "relu")
 MOST_LAYERS = 8
 
 
+def floats_of(values: Any) -> Floats:
+    """Return real numbers as a float32 array of their own; raise TypeError for numbers or things of another kind."""
+    found = np.asarray(values)
+    if found.dtype.kind not in "biuf":
+        raise TypeError(f"{found.dtype} is no type of real numbers")
+    with np.errstate(over="ignore"):  # what becomes infinite is refused by ``check``
+        return found.astype(np.float32)
+
+
 class NetPolicy:
     """Dense layers from an observation to a score for each move; the best legal one is played.
 
@@ -30,10 +39,10 @@ class NetPolicy:
     def __init__(self, layers: Any, activation: str = "tanh", scale: float = 1.0) -> None:
         try:
             self.layers: list[tuple[Floats, Floats]] = [
-                (np.array(weights, np.float32), np.array(bias, np.float32)) for weights, bias in layers
+                (floats_of(weights), floats_of(bias)) for weights, bias in layers
             ]
             self.activation, self.scale = activation, float(scale)
-        except (TypeError, ValueError) as trouble:
+        except (TypeError, ValueError, OverflowError, RuntimeError) as trouble:  # the last is PyTorch's
             raise BadCall("no-layers", why=str(trouble)) from trouble
         self.check()
 
@@ -70,7 +79,10 @@ class NetPolicy:
         return np.asarray(liked.argmax(axis=1), np.int64)
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the network as one ``.npz`` file."""
+        """Write the network as one ``.npz`` file; raise BadCall for a path of another ending."""
+        of_type("path", path, str | PathLike, "str")
+        if Path(path).suffix != ".npz":
+            raise BadCall("bad-type", name="path", found=repr(str(path)), wanted="*.npz")
         parts: dict[str, Any] = {
             "regno_net": np.array(VERSION),
             "activation": np.array(self.activation),
@@ -85,12 +97,17 @@ class NetPolicy:
     def load(cls, path: str | PathLike[str]) -> NetPolicy:
         """Read a network written by ``save``; raise BadCall for another file or another version of the observation."""
         of_type("path", path, str | PathLike, "str")
-        with np.load(path) as stored:
-            if "regno_net" not in stored.files:
-                raise BadCall("bad-checkpoint", file=str(path), why="no regno_net")
-            version = int(stored["regno_net"])
-            if version != VERSION:
-                raise BadCall("old-observation", file=str(path), found=version, wanted=VERSION)
-            count = sum(name.startswith("w") for name in stored.files)
-            layers = [(stored[f"w{at}"], stored[f"b{at}"]) for at in range(count)]
-            return cls(layers, str(stored["activation"]), float(stored["scale"]))
+        try:
+            with np.load(path) as stored:
+                if "regno_net" not in stored.files:
+                    raise BadCall("bad-checkpoint", file=str(path), why="no regno_net")
+                version = int(stored["regno_net"])
+                if version != VERSION:
+                    raise BadCall("old-observation", file=str(path), found=version, wanted=VERSION)
+                count = sum(name.startswith("w") for name in stored.files)
+                layers = [(stored[f"w{at}"], stored[f"b{at}"]) for at in range(count)]
+                return cls(layers, str(stored["activation"]), float(stored["scale"]))
+        except BadCall:
+            raise
+        except Exception as trouble:  # whatever NumPy finds wrong with a file
+            raise BadCall("bad-checkpoint", file=str(path), why=str(trouble)) from trouble

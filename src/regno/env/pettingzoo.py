@@ -28,7 +28,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from regno.env.checks import MOST_SEED, BadCall, of_type, whole_number
 from regno.env.kernel.batch import GOES_ON, ILLEGAL
 from regno.env.kernel.encode import SMALL, VERSION, Observation
-from regno.env.rendering import MODES, render
+from regno.env.rendering import MODES, check_mode, render
 from regno.env.vector import OBSERVED, VectorEnv, as_records
 from regno.proelio.edition import DEFAULT
 from regno.proelio.moves import MOVES
@@ -65,6 +65,7 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         skip_forced: bool = False,
     ) -> None:
         super().__init__()
+        check_mode(render_mode, (*MODES, "human"))
         table = (edition, houses, guilds, merchant, allied, rulings)
         self.games = VectorEnv(1, 0, *table, skip_forced=skip_forced, redeal=False)
         self.render_mode = render_mode
@@ -80,10 +81,16 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         self.one_seat = np.zeros(1, np.int64)
 
     def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.known(agent)]
 
     def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.known(agent)]
+
+    def known(self, agent: str) -> str:
+        """Return the name of an agent; raise BadCall if there is none of this name."""
+        if not isinstance(agent, str) or agent not in self.seat_of:
+            raise BadCall("no-agent", found=repr(agent), known=", ".join(self.possible_agents))
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a game from the seed, or from the next one without it."""
@@ -106,7 +113,7 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         """Return the observation and action mask of a House."""
         if not self.agents and not self.is_over:
             EnvLogger.error_observe_before_reset()
-        self.one_seat[0] = self.seat_of[agent]
+        self.one_seat[0] = self.seat_of[self.known(agent)]
         mine = not self.is_over and agent == self.agent_selection
         mask = self.games.buffers.masks[0].copy() if mine else np.zeros(MOVES, np.int8)
         return {"observation": self.games.observe_seats(self.one_seat)[0], "action_mask": mask}
@@ -171,10 +178,10 @@ class ParallelProelio(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
+        return self.game.observation_space(agent)
 
     def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        return self.game.action_space(agent)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
         """Deal a game and return what every House knows."""

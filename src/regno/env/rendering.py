@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from textwrap import wrap
 from typing import Any
@@ -26,6 +27,12 @@ LINE, LETTERS = 16, 112  # the height of a small line, and how many letters it h
 PARCHMENT, INK, FAINT, MARK = "#f6efdf", "#2b2118", "#8a7a66", "#9c2b23"
 BACK_COLOURS = ("#33302c", "#c9a227")  # black and golden
 FACE_COLOURS = ("#fffaf0", "#fdf0c4")
+
+
+def check_mode(mode: str | None, modes: Sequence[str]) -> None:
+    """Raise BadCall unless an environment can be rendered so; None is for one that never is."""
+    if mode is not None and not (isinstance(mode, str) and mode in modes):
+        raise BadCall("bad-mode", found=repr(mode), known=", ".join(modes))
 
 
 def view_in(games: Any, game: int, seat: int) -> View:
@@ -57,8 +64,7 @@ def render(
     of_type("language", language, str, "str")
     if language not in ("", *LANGUAGES):
         raise BadCall("bad-language", found=repr(language), known=", ".join(LANGUAGES))
-    if mode not in MODES:
-        raise BadCall("bad-mode", found=repr(mode), known=", ".join(MODES))
+    check_mode(mode, MODES)
     seat = int(games.learners[game]) if seat is None else whole_number("seat", seat, 0, games.houses - 1)
     s = from_record(games.states[game], State)
     view = view_in(games, game, seat)

@@ -121,6 +121,8 @@ class Game:
 
     def apply(self, move: int) -> list[Event]:
         """Play one move given as a number and return its events; raise IllegalMove. Chance is left to be answered."""
+        if not 0 <= move < MOVES:  # rules look up what a number stands for, and -1 would stand for the last
+            raise IllegalMove("not-this-choice", move=str(move), edition=self.edition.id, cause=None)
         reason = engine.why_not(self.state, move, self.options)
         if reason:
             raise illegal(self.state, move, reason, self.edition.id)

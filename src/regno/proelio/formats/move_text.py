@@ -84,10 +84,11 @@ def move_text(s: State, move: int) -> str:
 
 
 def chance_text(s: State, answer: int) -> str:
-    """``=soldiers`` for a card, ``=2`` for a seat, ``=bards`` for a Guild."""
-    if s.step in (steps.DEALER, steps.FIRST_HOUSE):
+    """``=soldiers`` for a card, ``=2`` for a seat, ``=bards`` for a Guild; the number of what is none of them."""
+    names = GUILDS if s.step == steps.GUILD else NAMES
+    if s.step in (steps.DEALER, steps.FIRST_HOUSE) or answer >= len(names):
         return f"={answer}"
-    return f"={GUILDS[answer]}" if s.step == steps.GUILD else f"={NAMES[answer]}"
+    return f"={names[answer]}"
 
 
 def candidates(s: State) -> range:

@@ -18,6 +18,7 @@ no-buffer = { $name } is of type { $found }: expected a NumPy array of shape { $
 scattered-buffer = { $name } cannot be written in one piece: expected an array of its own (C order, aligned, writable)
 shared-memory = { $one } and { $other } share memory: each needs an array of its own
 no-buffers = into is of type { $found }: expected Buffers, as Buffers.blank({ $games }) makes them
+no-agent = { $found } is no agent: expected one of { $known }
 no-action = there is no action of { $agent }, who must choose
 not-dealt = no game is dealt yet: call reset() first
 bad-snapshot = this snapshot does not fit: it was taken of { $found } games, and here are { $wanted }; the table and who plays where must be the same, and a pool no smaller

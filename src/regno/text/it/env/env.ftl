@@ -18,6 +18,7 @@ no-buffer = { $name } è di tipo { $found }: serve un array NumPy di forma { $wa
 scattered-buffer = non si può scrivere { $name } in un pezzo solo: serve un array proprio (ordine C, allineato, scrivibile)
 shared-memory = { $one } e { $other } condividono la memoria: a ciascuno serve un array proprio
 no-buffers = into è di tipo { $found }: servono Buffers, come li crea Buffers.blank({ $games })
+no-agent = { $found } non è un agente: serve uno tra { $known }
 no-action = manca l'azione di { $agent }, che deve scegliere
 not-dealt = nessuna partita è ancora distribuita: prima va chiamato reset()
 bad-snapshot = questa istantanea non va bene: è di { $found } partite, e qui ce ne sono { $wanted }; il tavolo e chi gioca dove devono essere gli stessi, e il gruppo non più piccolo
