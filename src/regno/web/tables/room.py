@@ -55,7 +55,7 @@ class RoomWatcher(Protocol):
         """Hear that a person, known by the hash of a token, has opened the table."""
 
 
-class Room(LiveDocument[Table, AppliedEntry, Client]):
+class Room(LiveDocument[Callable[[Table], AppliedEntry], AppliedEntry, Client]):
     """One live table, its clients, and the task that plays its bots and enforces its clocks."""
 
     def __init__(
@@ -78,7 +78,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
 
     # ------------------------------------------------------------ changing
 
-    async def decide(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
+    def decide(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
         return request(self.table)
 
     async def persist(self, applied: AppliedEntry) -> bool:
