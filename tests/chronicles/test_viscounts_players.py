@@ -24,7 +24,7 @@ def test_w2_a_summary_effect_removes_a_baron_worker_from_the_viscounts_space():
 def test_w2_a_summary_effect_places_a_worker_outside_the_castle():
     chronicle = scene(1)
     give(chronicle, "summary", effect="grey-trowel-2", space="inner-5-6")
-    assert theirs(chronicle) == {"inner-5-6": 1} and chronicle.state.left("Anna") == 19
+    assert theirs(chronicle) == {"inner-5-6": 1} and chronicle.state.workers_left("Anna") == 19
 
 
 def test_w2_summary_effects_may_come_outside_the_owners_turn():
@@ -93,7 +93,7 @@ def test_castle_changes_are_told_in_one_command():
     change = {"tier1-3-4": -2, "tier2-3-4": 1, "tier1-5-6": "+1", "tier1-1-2": 1}
     said = give(chronicle, "workers", player="Anna", change=change)
     assert theirs(chronicle) == {"tier2-3-4": 1, "tier1-5-6": 1, "tier1-1-2": 1}
-    assert chronicle.state.left("Anna") == 17
+    assert chronicle.state.workers_left("Anna") == 17
     assert said[0].startswith("Anna's Workers: +1 in tier 1 of 1-2, -2 in tier 1 of 3-4")
 
 

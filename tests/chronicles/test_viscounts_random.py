@@ -68,7 +68,9 @@ def check(chronicle: Chronicle) -> None:
     state = chronicle.state
     assert state.supply + sum(state.baron_workers.values()) == 20 and state.supply >= 0
     for player in state.players:
-        assert state.left(player) + sum(state.workers[player].values()) == 20 and state.left(player) >= 0
+        assert (
+            state.workers_left(player) + sum(state.workers[player].values()) == 20 and state.workers_left(player) >= 0
+        )
         assert min(state.workers[player].values(), default=1) > 0
     for space in PATHS:
         assert not (state.baron_workers[space] and state.owners(space))

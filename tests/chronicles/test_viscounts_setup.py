@@ -153,7 +153,7 @@ def test_a_position_that_cannot_be_is_refused(facts, told):
 def test_a_position_in_the_last_round_can_be_told():
     facts = {"round": 9, "turn": "Carla", "revealed": ["prosperity"], "last_round": 9}
     state = scene(7, {"7": 2}, {"Carla": {"tier3": 1}}, **facts).state
-    assert (state.round, state.turn, state.last_round, state.left("Carla")) == (9, "Carla", 9, 19)
+    assert (state.round, state.turn, state.last_round, state.workers_left("Carla")) == (9, "Carla", 9, 19)
 
 
 def test_house_set_is_complete_for_viscounts():

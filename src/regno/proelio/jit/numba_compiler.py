@@ -64,10 +64,10 @@ def one_instruction(name: str) -> Any:
             return builder.ctpop(wide)
         return builder.cttz(wide, context.get_constant(types.boolean, 0))
 
-    def typed(typing_context: Any, number: Any) -> Any:
+    def type_of(typing_context: Any, number: Any) -> Any:
         return types.int64(types.unliteral(number)), generate
 
-    return intrinsic(typed)
+    return intrinsic(type_of)
 
 
 def is_inner(function: FunctionType) -> bool:

@@ -196,7 +196,7 @@ def check_position(state: Viscounts) -> None:
     if state.supply < 0:
         raise fault("baron_workers", state.baron_workers.total(), msg("allowed-baron-total", most=BARON_WORKERS))
     for player in state.players:
-        if state.left(player) < 0:
+        if state.workers_left(player) < 0:
             total = state.workers[player].total()
             raise fault(f"workers.{player}", total, msg("allowed-player-total", most=PLAYER_WORKERS))
     for space, count in state.baron_workers.items():

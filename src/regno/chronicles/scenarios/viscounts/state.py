@@ -107,8 +107,8 @@ class Viscounts:
         """The Baron Workers that are not on the board."""
         return BARON_WORKERS - self.baron_workers.total()
 
-    def left(self, player: str) -> int:
-        """The Workers a player still has before him."""
+    def workers_left(self, player: str) -> int:
+        """Return how many Workers a player has in his supply."""
         return PLAYER_WORKERS - self.workers[player].total()
 
     def owners(self, space: str) -> list[str]:
