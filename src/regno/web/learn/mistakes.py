@@ -21,6 +21,7 @@ from regno.table.table import Table
 from regno.text import LANGUAGES
 from regno.web.learn.puzzles import (
     MOST_SHOWN,
+    PuzzleAttempt,
     PuzzleOutcome,
     RatedAnswer,
     Reason,
@@ -103,13 +104,6 @@ class MistakeSeen(msgspec.Struct, frozen=True):
     tries: list[MistakeTry]
     is_due: bool
     game: Replay  # since the seat's last Action; the last frame is the decision
-
-
-class MistakeAttempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer, or the wish to be shown the best one."""
-
-    moves: list[str] = []
-    show: bool = False
 
 
 class MistakeVerdict(msgspec.Struct, frozen=True):
@@ -247,7 +241,7 @@ def last_round(game: SeatGame, seats: list[SeatSeen], language: str) -> Replay:
 
 
 def judge_mistake(
-    card: DeckCard, after: DeckCard, table: Table, attempt: MistakeAttempt, language: str
+    card: DeckCard, after: DeckCard, table: Table, attempt: PuzzleAttempt, language: str
 ) -> MistakeVerdict:
     """Return the verdict on an answer to a card, which is ``after`` once it was answered; raise TableError."""
     mistake, game = card.mistake, moment_of(card, table)
@@ -276,7 +270,7 @@ def judge_mistake(
     )
 
 
-def given_place(mistake: Mistake, attempt: MistakeAttempt) -> int | None:
+def given_place(mistake: Mistake, attempt: PuzzleAttempt) -> int | None:
     """Return the place of the answer that was given, None if only the best is to be shown; raise TableError."""
     given = [" ".join(move.split()) for move in attempt.moves]
     for place, answer in enumerate(mistake.answers):
