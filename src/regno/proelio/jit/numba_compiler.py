@@ -173,7 +173,7 @@ def assume_no_alias(flags: Any) -> Any:
 
 
 def widen_ints(dispatcher: Any) -> Any:
-    """Compile a rule once, not anew for every width and every constant that it is called with."""
+    """Compile a rule once, not again for every width and every constant that it is called with."""
     from numba.core import types as numba_types
 
     types: Any = numba_types  # only partly typed

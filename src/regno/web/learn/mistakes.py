@@ -38,7 +38,7 @@ CARD = msgspec.json.Decoder(DeckCard)
 
 
 class MistakeRow(msgspec.Struct, frozen=True):
-    """A mistake in the deck. It tells what was done, never what was better."""
+    """A mistake in the deck: what was done, never what was better."""
 
     table: str
     move: int
@@ -107,7 +107,7 @@ class MistakeSeen(msgspec.Struct, frozen=True):
 
 
 class MistakeVerdict(msgspec.Struct, frozen=True):
-    """What comes of an answer. After a wrong one only that answer's own chance is told."""
+    """The verdict on an answer. After a wrong one it shows only that answer's own chance."""
 
     outcome: PuzzleOutcome
     answers: list[RatedAnswer]
@@ -282,12 +282,12 @@ def given_place(mistake: Mistake, attempt: PuzzleAttempt) -> int | None:
 
 
 def is_right(mistake: Mistake, place: int) -> bool:
-    """Return whether an answer is the best, or not surely behind it."""
+    """Return whether an answer is the best, or not significantly worse."""
     return place == 0 or (place != mistake.played and mistake.answers[place].surely <= 0)
 
 
 def shown_places(mistake: Mistake, given: int | None, told: bool) -> list[int]:
-    """Return the answers whose chances are told: only one's own before the best is known."""
+    """Return the answers whose chances are shown: only one's own before the best is known."""
     if not told:
         return [] if given is None else [given]
     wanted = {place for place in (given, mistake.played) if place is not None}

@@ -81,7 +81,7 @@ class SharedReviewQueue:
             async for line in lines:
                 if isinstance(line, ReviewFinished):
                     end = "deleted"
-                elif not await self.rows.hear(job.id, msgspec.json.encode(line) + b"\n"):
+                elif not await self.rows.report(job.id, msgspec.json.encode(line) + b"\n"):
                     return "deleted"
         return end
 

@@ -54,7 +54,7 @@ class Reading:
 
     segment: str = ""  # whose card was read
     by_eye: bool = False  # the table looked at the cards, so what the program drew before may be gone
-    value: int | None = None  # told as a bare number: the rest of that card is not known
+    value: int | None = None  # entered as a bare number: the rest of that card is not known
 
     def fits(self, segment: str, silver: int) -> bool:
         """Whether a card of this value can be the one beside a segment."""
