@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from campaign_table import NAMES, campaign, give
@@ -57,7 +58,7 @@ def parse_facts(chronicle: Chronicle) -> dict:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_c1_to_c4_random_campaigns(players):
+def test_c1_to_c4_random_campaigns(players: Any) -> None:
     for seed in range(10):
         random, chronicle = Random(seed), campaign(players, seed=str(seed))
         while chronicle.state.stage != "over":
