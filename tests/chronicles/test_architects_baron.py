@@ -15,7 +15,7 @@ def scheme(*steps: Any, id: str = "masons-roll") -> Any:
     return with_cards(scheme=[{"id": id, "steps": list(steps)}])
 
 
-def place(at: str, arrow: int = 0) -> dict:
+def place(at: str, arrow: int = 0) -> dict[str, Any]:
     return {"do": "place", "at": at, "arrow": arrow}
 
 

@@ -24,7 +24,7 @@ def asked_late(players: int = 3, **more: Any) -> Chronicle:
     return chronicle
 
 
-def scheme(*steps: dict) -> Chronicle:
+def scheme(*steps: dict[str, Any]) -> Chronicle:
     """The same, with a Scheme that does what a test needs, already turned."""
     chronicle = asked_late(pack=with_cards(scheme=[{"id": "masons-roll", "name": {"en": "T"}, "steps": list(steps)}]))
     give(chronicle, "reveal", card="masons-roll")

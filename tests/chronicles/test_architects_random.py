@@ -27,7 +27,7 @@ from regno.chronicles.scenarios.architects.simulate import (
 )
 
 
-def random_facts(step: Any, state: Any, random: Random) -> dict:
+def random_facts(step: Any, state: Any, random: Random) -> dict[str, Any]:
     """An answer to each ask of a step; not all of them are possible together."""
     facts = {}
     for prompt in step.prompts:
@@ -127,7 +127,7 @@ def test_export_then_import_is_identity() -> None:
     assert journal_text(back.header, [command_record(command) for command in back.commands]) == text
 
 
-def position_of(chronicle: Chronicle) -> dict:
+def position_of(chronicle: Chronicle) -> dict[str, Any]:
     """A position at the players' turns as the facts of a new scenario."""
     state = chronicle.state
     crews, decks = state.workers, state.decks
@@ -166,7 +166,7 @@ def position_of(chronicle: Chronicle) -> dict:
     return facts
 
 
-def compared(chronicle: Chronicle) -> dict:
+def compared(chronicle: Chronicle) -> dict[str, Any]:
     view = chronicle.scenario.view(chronicle.state)
     view["guildhall"]["owners"].sort()
     del view["turn"]  # what the Baron did last is history, not position

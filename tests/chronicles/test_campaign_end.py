@@ -19,7 +19,7 @@ def in_game(game: str, players: int = 3, **more: Any) -> Any:
         "paladins": ["iron-bell", "still-chapel", "paid-note"],
         "viscounts": ["red-thread", "three-doors", "far-market"],
     }
-    facts = {
+    facts: dict[str, Any] = {
         "results": [{"points": points(*spread)} for _ in range(before)],
         "tokens": dict.fromkeys(("hammer", "lantern")[:before], "Bruno"),
         "shown": tomes[game],
@@ -237,7 +237,7 @@ def test_a_score_that_is_no_number_is_refused_and_nothing_is_lost(value: Any) ->
 def test_of_two_who_are_level_a_tap_says_who_has_more() -> None:
     chronicle = opened()
     give(chronicle, "scores", points=points(30, 30, 10))
-    step = next(step for step in chronicle.scenario.now(chronicle.state) if not step.optional)
+    step: Any = next(step for step in chronicle.scenario.now(chronicle.state) if not step.optional)
     assert step.command == "tie-more"
     assert step.what.text("en") == "Anna and Bruno are level. Who has more Virtue?"
     assert [choice.id for choice in step.prompts[0].choices] == ["Anna", "Bruno", "equal"]

@@ -122,7 +122,7 @@ def test_a_thousand_corrected_chronicles(kind: Any) -> None:
 def capture_told(workers: dict[str, int]) -> Chronicle:
     """Two of the Baron's turns in Architects: a capture, then captives sent to Prison."""
     chronicle = architects(3, counting="full")
-    facts: dict[str, dict] = {"prepare": {"mode": "normal", "artisans": "no"}}
+    facts: dict[str, dict[str, Any]] = {"prepare": {"mode": "normal", "artisans": "no"}}
     for player, board in (("Anna", "ada"), ("Bruno", "clovis"), ("Carla", "rudolf")):
         facts[f"board {player}"] = {"player": player, "board": board}
     for player, card in (("Anna", "saw"), ("Bruno", "slate"), ("Carla", "trowel")):

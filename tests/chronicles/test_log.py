@@ -24,7 +24,7 @@ def played() -> Chronicle:
     return chronicle
 
 
-def picture(chronicle: Chronicle) -> tuple:
+def picture(chronicle: Chronicle) -> tuple[Any, ...]:
     view, settings = chronicle.scenario.view(chronicle.state), chronicle.state.settings
     return view, settings, chronicle.commands, [entry.said for entry in chronicle.entries]
 

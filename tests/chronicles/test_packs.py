@@ -68,7 +68,8 @@ def test_faults_name_file_line_key_value_and_what_is_allowed(tmp_path: Path, tex
 
 def test_text_is_always_allowed_as_an_effect(tmp_path: Path) -> None:
     made = pack(tmp_path, SCHEME + '{ do = "text", text = "Sing." },\n]')
-    (steps,) = Cards(made.tables).made["scheme"][0].steps
+    scheme: Any = Cards(made.tables).made["scheme"][0]
+    (steps,) = scheme.steps
     assert [(effect.do, effect.who) for effect in steps] == [("place", "all"), ("text", "all")]
 
 

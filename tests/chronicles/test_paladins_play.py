@@ -8,7 +8,7 @@ import pytest
 from campaign_table import commands_now, give
 from paladins_table import act, honour, in_round, workers
 
-from regno.chronicles.messages import Refusal
+from regno.chronicles.messages import Refusal, localize
 
 FULL = {"Anna": 12, "Bruno": 12, "Carla": 12}
 TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
@@ -199,7 +199,9 @@ def test_l6_extra_townsfolk_answer_a_favour_or_a_debt() -> None:
 
 def test_l6_reminders_tell_what_each_player_owns() -> None:
     chronicle = in_round(3, hired={"oath": "Anna"})
-    messages = [(one.player, one.when, one.text.text("en")) for one in chronicle.scenario.reminders(chronicle.state)]
+    messages = [
+        (one.player, one.when, localize(one.text, "en")) for one in chronicle.scenario.reminders(chronicle.state)
+    ]
     assert messages[:3] == [
         ("Anna", "on_event", "The Woman at the Bell: gain 1 Honour each time you do Pray."),
         ("Anna", "turn_start", "The Bell Tower, a new action: pay 1 black Worker and 1 Worker of any colour, "

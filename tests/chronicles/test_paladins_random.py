@@ -17,9 +17,10 @@ from regno.chronicles.packs.paladins import ACTIONS, LEFT
 LEVELS = ("normal", "hard", "impossible")
 
 
-def answered(chronicle: Chronicle, random: Random) -> dict:
+def answered(chronicle: Chronicle, random: Random) -> dict[str, Any]:
     """Random choices for the penalty that is due, sometimes only by the first players."""
     (step,) = [step for step in chronicle.scenario.now(chronicle.state) if step.command == "penalty"]
+    prompt: Any
     (prompt,) = step.prompts
     if prompt.optional:
         return {}
@@ -77,7 +78,7 @@ def check(chronicle: Chronicle) -> None:
     assert (state.stage == "threats") == bool(state.due)
 
 
-def parse_facts(chronicle: Chronicle) -> dict:
+def parse_facts(chronicle: Chronicle) -> dict[str, Any]:
     """A position between rounds or in play, as facts."""
     state = chronicle.state
     columns = {threat.card: threat.workers for threat in state.threats}
@@ -114,7 +115,7 @@ def test_l1_to_l5_random_scenarios(players: Any, level: Any) -> None:
         whole(chronicle)
 
 
-def picture(chronicle: Chronicle) -> tuple:
+def picture(chronicle: Chronicle) -> tuple[Any, ...]:
     view = chronicle.scenario.view(chronicle.state)
     return view, chronicle.state.settings, chronicle.commands, [entry.said for entry in chronicle.entries]
 

@@ -8,7 +8,7 @@ import pytest
 from campaign_table import commands_now, give
 from paladins_table import SHEET, honour, in_round, workers
 
-from regno.chronicles.messages import Refusal
+from regno.chronicles.messages import Refusal, localize
 
 TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
 
@@ -160,7 +160,7 @@ def test_l5_amb_f_the_worker_added_in_round_7_counts(rule: Any, left: Any) -> No
     end(chronicle)
     penalty(chronicle, "honour", "honour", "honour")
     assert chronicle.state.on_threats == left
-    lines = {line.text.text("en"): line.points for line in chronicle.scenario.score(chronicle.state)[0].lines}
+    lines = {localize(line.text, "en"): line.points for line in chronicle.scenario.score(chronicle.state)[0].lines}
     assert lines[f"{left} Workers left on Threats, -3 each"] == -3 * left
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from campaign_table import campaign, give
 
+from regno.chronicles.messages import localize
 from regno.chronicles.scoring import GAMES, sheet_lines, sheet_prompts
 from regno.chronicles.scoring.figures import FIGURES, table_of
 
@@ -80,7 +81,7 @@ def test_every_fact_has_a_line_and_words_in_both_languages(game: Any) -> None:
     assert len(lines) == len(prompts)
     for language in ("en", "it"):
         assert all(prompt.question.text(language) for prompt in prompts) and all(
-            line.text.text(language) for line in lines
+            localize(line.text, language) for line in lines
         )
 
 

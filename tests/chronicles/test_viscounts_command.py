@@ -47,7 +47,7 @@ def test_a_game_in_words_from_set_up_to_the_final_sum(regno: Any) -> None:
 
 
 def test_show_tells_the_position_and_the_danger_in_both_languages(regno: Any) -> None:
-    facts = {"segments": ["1-2", "3-4", "5-6", "7-8", "9-10"], "first": "Anna", "baron": "4"}
+    facts: dict[str, Any] = {"segments": ["1-2", "3-4", "5-6", "7-8", "9-10"], "first": "Anna", "baron": "4"}
     facts |= {"players": ["Anna", "Bruno"], "baron_workers": {"inner-3-4": 1, "tier1-3-4": 1}}
     facts |= {"summaries": {"Anna": ["grey-trowel", "tall-banner"], "Bruno": ["blue-inkhorn", "bright-scale"]}}
     english = regno("new", "viscounts", json.dumps(facts), "--title", "Viscounts")

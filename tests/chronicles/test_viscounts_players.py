@@ -9,7 +9,7 @@ import pytest
 from campaign_table import house
 from viscounts_scene import commands_now, give, his, picture, scene, theirs, walk
 
-from regno.chronicles.messages import Refusal
+from regno.chronicles.messages import Refusal, localize
 
 # With three players: Anna has the Grey Trowel (Build removes, Transcribe places), Bruno the Blue Inkhorn
 # (Transcribe removes, Trade places), Carla the Bright Scale (Trade removes, Build places).
@@ -71,7 +71,7 @@ def test_w2_nothing_to_remove_says_where_there_is() -> None:
 
 def test_w2_with_two_players_only_the_top_card_has_lower_effects() -> None:
     chronicle = scene(1, players=2)
-    step = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "summary")
+    step: Any = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "summary")
     available_steps = [choice.id for choice in step.prompts[0].choices]
     assert available_steps == [f"{card}-{number}" for card in ("grey-trowel", "bright-scale") for number in (1, 2, 3)]
 
@@ -85,7 +85,7 @@ def test_a_summary_card_of_an_owner_may_move_several_workers() -> None:
     give(chronicle, "summary", effect="grey-trowel-1", space="6")
     give(chronicle, "summary", effect="grey-trowel-1", space="5")
     assert his(chronicle) == {}
-    messages = [one.text.text("it") for one in chronicle.scenario.reminders(chronicle.state)]
+    messages = [localize(one.text, "it") for one in chronicle.scenario.reminders(chronicle.state)]
     assert any("Costruire (forza 5 o più) permette di rimuovere 2 Lavoratori Barone" in one for one in messages)
 
 

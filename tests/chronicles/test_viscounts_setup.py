@@ -8,7 +8,7 @@ import pytest
 from campaign_table import house
 from viscounts_scene import CARDS, SEGMENTS, commands_now, give, his, scenario, scene, set_up
 
-from regno.chronicles.messages import Refusal
+from regno.chronicles.messages import Refusal, localize
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import BaronCard, Dismissal, Hero, Poverty, Prosperity, SummaryCard, Townsfolk
@@ -50,7 +50,9 @@ def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card() -> None:
         give(chronicle, "tops", cards=CARDS[:2])
     give(chronicle, "tops", cards=[CARDS[1], CARDS[2]])
     assert [ids[0] for ids in chronicle.state.summaries.values()] == [CARDS[1], CARDS[2]]
-    bottoms = {one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state) if one.player == "Anna"}
+    bottoms = {
+        localize(one.text, "en") for one in chronicle.scenario.reminders(chronicle.state) if one.player == "Anna"
+    }
     assert any("Transcribe lets you remove" in one for one in bottoms)  # the Blue Inkhorn, on top
     assert not any("Build lets you remove" in one for one in bottoms)  # the Grey Trowel, under it
     assert any("1 Stone" in one for one in bottoms) and any("1 Ink" in one for one in bottoms)  # both upper effects
@@ -59,7 +61,7 @@ def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card() -> None:
 def test_w1_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule() -> None:
     chronicle = scenario(2, rules={"summary-tops": "top-card"})
     give(chronicle, "summaries", cards=CARDS)
-    messages = [one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state)]
+    messages = [localize(one.text, "en") for one in chronicle.scenario.reminders(chronicle.state)]
     assert sum("Manuscript" in one for one in messages) == 2
 
 
@@ -110,8 +112,8 @@ def test_w6_heroes_are_recalled_with_their_owner() -> None:
     chronicle = scene()
     said = give(chronicle, "hero", player="Bruno", hero="larena")
     assert "1 Silver less" in said[0]
-    (larena,) = [one for one in chronicle.scenario.reminders(chronicle.state) if "Larena" in one.text.text("it")]
-    assert (larena.player, larena.when) == ("Bruno", "turn_start") and "1 Moneta in meno" in larena.text.text("it")
+    (larena,) = [one for one in chronicle.scenario.reminders(chronicle.state) if "Larena" in localize(one.text, "it")]
+    assert (larena.player, larena.when) == ("Bruno", "turn_start") and "1 Moneta in meno" in localize(larena.text, "it")
     with pytest.raises(Refusal, match='player cannot be "Bruno"'):
         give(chronicle, "hero", player="Bruno", hero="hugo")
     with pytest.raises(Refusal, match='hero cannot be "larena"'):
@@ -153,7 +155,7 @@ def test_a_position_that_cannot_be_is_refused(facts: Any, told: Any) -> None:
 
 
 def test_a_position_in_the_last_round_can_be_told() -> None:
-    facts = {"round": 9, "turn": "Carla", "revealed": ["prosperity"], "last_round": 9}
+    facts: dict[str, Any] = {"round": 9, "turn": "Carla", "revealed": ["prosperity"], "last_round": 9}
     state = scene(7, {"7": 2}, {"Carla": {"tier3": 1}}, **facts).state
     assert (state.round, state.turn, state.last_round, state.workers_left("Carla")) == (9, "Carla", 9, 19)
 
