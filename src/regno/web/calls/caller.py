@@ -108,7 +108,7 @@ class Caller:
             self.due.clear()
 
     async def take_back(self, until: int) -> None:
-        """Decide about what was handed over by a process that did not live to hear whether it arrived."""
+        """Decide about messages whose process ended before it knew whether they arrived."""
         for id, message in await asyncio.to_thread(self.store.list_unsure, until):
             channel = await asyncio.to_thread(self.store.channel, id)
             same = bool(channel and channel.kind in self.senders and self.senders[channel.kind].is_repeatable(channel))

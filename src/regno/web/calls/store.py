@@ -23,7 +23,7 @@ from regno.web.statements import Rows, Statement, Statements
 CallKind = Literal["turn", "low", "invited", "rematch", "ended"]
 ChannelKind = Literal["push", "mail", "hook"]
 ChannelState = Literal["asked", "on", "failing", "stopped"]
-KEPT = 400 * 86_400_000  # milliseconds for which the key of a call is remembered, so that it is not posted anew
+KEPT = 400 * 86_400_000  # milliseconds for which the key of a call is remembered, so that it is not posted again
 
 SCHEMA = """
 create table channels (
@@ -298,7 +298,7 @@ class CallStore:
         return self.write(*statements)
 
     def list_unsure(self, now: int) -> list[tuple[str, str]]:
-        """Return channel and message of what was handed over by a process that did not live to hear the answer."""
+        """Return channel and message of what was handed over by a process that ended before the answer."""
         query = "select distinct channel, message from deliveries where state = 'handed' and until <= ?"
         return [(row[0], row[1]) for row in self.read(query, now)]
 

@@ -13,7 +13,7 @@ import msgspec
 from regno.errors import RegnoError
 from regno.printing.errors import PrintError
 from regno.web.printing.messages import SECONDS, NotPrinted, PrintRequest, PrintResult
-from regno.web.processes import end_process
+from regno.web.processes import run_process
 
 MOST_OF_ONE, MOST_WAITING = 2, 8  # files that wait: for one address, and for all
 MOST_KEPT = 24_000_000  # bytes of files that were made already
@@ -75,17 +75,12 @@ class PrintQueue:
             self.kept.popitem(last=False)
 
     async def make(self, asked: bytes) -> bytes:
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
         try:
-            async with asyncio.timeout(SECONDS):
-                answer, _ = await process.communicate(asked)
+            _, answer, _ = await run_process(COMMAND, asked, SECONDS)
             made = ANSWER.decode(answer)
         except (TimeoutError, OSError, msgspec.MsgspecError) as fault:
             log.warning("file not made", extra={"fault": repr(fault)})
             raise PrintError("print-slow") from None
-        finally:
-            await end_process(process)
         if isinstance(made, NotPrinted):
             raise NotPrintable(made)
         return made.content
