@@ -1,7 +1,7 @@
 """The Townsfolk cards as far as the program knows them: what lies beside a segment, and what it can draw.
 
 At a table with the box the people tell a value and an icon. Without it, or to save a look, the program draws: a card
-once drawn stays beside its segment until it is dismissed, hired, or entered otherwise.
+once drawn stays beside its segment until it is dismissed, hired, or corrected.
 """
 
 from __future__ import annotations
