@@ -334,12 +334,15 @@ def test_the_word_of_another_process_delays_a_call_and_does_not_end_it(monkeypat
     monkeypatch.setattr(caller_module, "is_true", lambda *_: True)
     presence = PresenceTracker(lambda: 100.0)
     presence.began = 0.0
-    tables: Any = SimpleNamespace(gossip=None, documents={"t": SimpleNamespace(presence=presence)})
+    table = SimpleNamespace(turn_version=7)
+    tables: Any = SimpleNamespace(gossip=None, documents={"t": SimpleNamespace(presence=presence, table=table)})
     nobody: Any = None
     calls = Caller(nobody, nobody, tables, {})
-    call, row = Call("k", "p", "turn", "t", 0, 1, "holder", 0, 0), SimpleNamespace()
+    call, row = Call("k", "p", "turn", "t", 0, 7, "holder", 0, 0), SimpleNamespace(summary=SimpleNamespace(turn=7))
     assert asyncio.run(calls.fit(call, row)) == "call"  # type: ignore[arg-type]
     presence.hear(["holder"])
     assert asyncio.run(calls.fit(call, row)) == "wait"  # type: ignore[arg-type]
     presence.come("holder")
     assert asyncio.run(calls.fit(call, row)) == "over"  # type: ignore[arg-type]
+    table.turn_version = 4  # this process has not heard of the turn, so the page that is open here does not show it
+    assert asyncio.run(calls.fit(call, row)) == "wait"  # type: ignore[arg-type]
