@@ -36,6 +36,7 @@ STATUS = {
     "file-trouble": 507, "server-full": 507, "chronicle-full": 507, "no-length": 411,
     "no-passport": 401, "device-revoked": 401, "no-key": 400, "code-unknown": 404, "code-used": 410, "code-late": 410,
     "no-device": 404, "passport-full": 409, "too-many-devices": 409, "two-seats": 409, "too-many-links": 409,
+    "too-many-passports": 429, "too-many-drafts": 429,
     "unknown-study": 404, "not-your-study": 403, "unknown-game": 404, "studies-full": 429,
     "report-later": 409, "report-training": 404, "no-model": 404, "games-busy": 503, "missing-extra": 501,
     "unknown-draft": 404, "not-your-edition": 403, "draft-taken": 409, "editions-full": 409,
