@@ -145,7 +145,7 @@ def test_a_request_that_is_cut_off_at_the_end_is_answered_and_logged(caplog: pyt
         return Response()
 
     async def stop() -> Response:
-        asked = asyncio.create_task(endless(Request({"type": "http", "headers": [], "query_string": b""})))  # type: ignore[arg-type]
+        asked = asyncio.ensure_future(endless(Request({"type": "http", "headers": [], "query_string": b""})))
         await asyncio.sleep(0)
         asked.cancel()
         return await asked
