@@ -262,6 +262,18 @@ def test_a_receiver_that_fails_is_tried_again_later_and_said_so(caller: Server, 
     run(play())
 
 
+def test_a_channel_is_its_persons_alone(caller: Server, hooks: HttpSink) -> None:
+    mine, other = passport(caller), passport(caller)
+    mine.get("/api/calls/hook", {"address": f"{hooks.address}/me", "form": "json"})
+    [channel] = mine.get("/api/calls")["channels"]
+    for path in ("test", "remove"):
+        status, refused = other.ask(f"/api/calls/{path}", {"channel": channel["id"]})
+        assert (status, refused["reason"]) == (404, "no-channel")
+    assert hooks.got == [] and mine.get("/api/calls")["channels"] == [channel]
+    assert mine.ask("/api/calls/remove", {"channel": channel["id"]})[0] == 200
+    assert mine.get("/api/calls")["channels"] == []
+
+
 def test_channels_follow_their_person(caller: Server, hooks: HttpSink) -> None:
     """Two passports become one, a device is signed out, somebody is forgotten."""
 
