@@ -180,6 +180,8 @@ class Caller:
             with suppress(RegnoError):
                 await self.tables.find(call.place)  # from now on we hear who is connected elsewhere
             return "wait"
+        if room.table.turn_version < row.summary.turn:
+            return "wait"  # the news of it has not come: a page that is open here does not show it yet
         if room.presence.is_connected_here(call.holder):
             return "over"  # what another process told may be late: its word only delays
         if not self.is_alone and not room.presence.has_heard():

@@ -1,4 +1,4 @@
-"""The queue of printed files: one is made at a time, and those made last are kept by their content."""
+"""The queue of printed files: one is made at a time, addresses take turns, and those made last are kept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 import sys
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 
 import msgspec
 
@@ -14,6 +14,7 @@ from regno.errors import RegnoError
 from regno.printing.errors import PrintError
 from regno.web.printing.messages import SECONDS, NotPrinted, PrintRequest, PrintResult
 from regno.web.processes import run_process
+from regno.web.turns import Crowded, Turns
 
 MOST_OF_ONE, MOST_WAITING = 2, 8  # files that wait: for one address, and for all
 MOST_KEPT = 24_000_000  # bytes of files that were made already
@@ -41,8 +42,7 @@ class PrintQueue:
     """Makes files in a process of their own, which is killed when one takes too long."""
 
     def __init__(self) -> None:
-        self.turn = asyncio.Lock()
-        self.waiting: Counter[str] = Counter()
+        self.turns = Turns(MOST_OF_ONE, MOST_WAITING)
         self.kept: OrderedDict[str, bytes] = OrderedDict()
 
     async def print(self, request: PrintRequest, address: str) -> bytes:
@@ -55,15 +55,14 @@ class PrintQueue:
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
-        if self.waiting[address] >= MOST_OF_ONE or self.waiting.total() >= MOST_WAITING:
-            raise PrintError("print-busy", seconds=LATER)
-        self.waiting[address] += 1
         try:
-            async with self.turn:
-                content = self.kept.get(key) or await self.make(asked)
+            await self.turns.take(address)
+        except Crowded:
+            raise PrintError("print-busy", seconds=LATER) from None
+        try:
+            content = self.kept.get(key) or await self.make(asked)
         finally:
-            self.waiting[address] -= 1
-            self.waiting += Counter()  # forgets those who wait for nothing
+            self.turns.give_back()
         self.keep(key, content)
         return content
 
