@@ -54,7 +54,7 @@ class RoomWatcher(Protocol):
     def see(self, room: Room, holder: str) -> None:
         """Hear that a person, known by the hash of a token, has opened the table."""
 
-    def miss(self, room: Room, holder: str) -> None:
+    def miss(self, room: Room, client: Client) -> None:
         """Hear that a connection of a person has ended."""
 
 
