@@ -12,7 +12,7 @@ import msgspec
 
 from regno.errors import RegnoError
 from regno.printing.errors import PrintError
-from regno.web.printing.messages import SECONDS, NotPrinted, PrintRequest, PrintResult
+from regno.web.printing.messages import SECONDS, NotPrinted, Printed, PrintRequest, PrintResult
 from regno.web.processes import end_process
 
 MOST_OF_ONE, MOST_WAITING = 2, 8  # files that wait: for one address, and for all
@@ -43,9 +43,9 @@ class PrintQueue:
     def __init__(self) -> None:
         self.turn = asyncio.Lock()
         self.waiting: Counter[str] = Counter()
-        self.kept: OrderedDict[str, bytes] = OrderedDict()
+        self.kept: OrderedDict[str, Printed] = OrderedDict()
 
-    async def print(self, request: PrintRequest, address: str) -> bytes:
+    async def print(self, request: PrintRequest, address: str) -> Printed:
         """Return a file, kept by the hash of all that it is made of.
 
         Raise NotPrintable if it cannot be made, PrintError if too many wait or it takes too long.
@@ -60,21 +60,21 @@ class PrintQueue:
         self.waiting[address] += 1
         try:
             async with self.turn:
-                content = self.kept.get(key) or await self.make(asked)
+                printed = self.kept.get(key) or await self.make(asked)
         finally:
             self.waiting[address] -= 1
             self.waiting += Counter()  # forgets those who wait for nothing
-        self.keep(key, content)
-        return content
+        self.keep(key, printed)
+        return printed
 
-    def keep(self, key: str, content: bytes) -> None:
+    def keep(self, key: str, printed: Printed) -> None:
         """Keep a file, and let those go that were asked for longest ago."""
-        self.kept[key] = content
+        self.kept[key] = printed
         self.kept.move_to_end(key)
-        while sum(map(len, self.kept.values())) > MOST_KEPT:
+        while sum(len(each.content) for each in self.kept.values()) > MOST_KEPT:
             self.kept.popitem(last=False)
 
-    async def make(self, asked: bytes) -> bytes:
+    async def make(self, asked: bytes) -> Printed:
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
         try:
@@ -88,4 +88,4 @@ class PrintQueue:
             await end_process(process)
         if isinstance(made, NotPrinted):
             raise NotPrintable(made)
-        return made.content
+        return made
