@@ -226,7 +226,7 @@ class Database:
     async def subscribe(self, channel: str) -> None:
         async with self.talking:
             if self.listener is not None and not self.listener.is_closed():
-                with suppress(*self.lost):  # then it is connected anew, with all channels
+                with suppress(*self.lost):  # then it is connected again, with all channels
                     await self.listener.add_listener(channel, self.hear)
 
     def hear(self, _connection: Any, _process: int, channel: str, text: str) -> None:

@@ -67,7 +67,7 @@ class AwayHand(Hand):
             room = await self.twin.find(id)
             for change in waiting:
                 if change["type"] != "do" or "drawn" in change:  # else it is being done just now
-                    await room.change(CHANGE.decode(json.dumps(change)))
+                    await room.submit(CHANGE.decode(json.dumps(change)))
             records = [json.dumps(each) for each in room.opened.journal.records[1:]]
             return json.loads(await room.serialize(self.language)), records
 

@@ -293,6 +293,7 @@ def test_nothing_lies_over_anything_at_any_size(server: Server, visit: Visit, tm
 
     look()
     page.set_viewport_size({"width": 1366, "height": 657})
+    check(page)  # the board is laid out anew, a moment later
     board = page.locator(".board").bounding_box()
     page.get_by_role("button", name="Come tabella").click()
     assert page.locator(".board").bounding_box() == board

@@ -168,8 +168,26 @@ def test_on_a_laptop_the_board_stays_where_it_is_while_the_tree_grows(server: Se
 
 
 @pytest.mark.long
+def test_a_seat_that_the_passport_has_taken_over_meanwhile_is_looked_back_at(server: Server, visit: Visit) -> None:
+    person = Person(visit("en", expected="403"), server)
+    page = person.goto("/").page
+    page.locator("#play-now").click()
+    expect(page.locator(".board")).to_be_visible()
+    tokens = page.evaluate("localStorage['regno:tokens']")
+    page.wait_for_function("() => localStorage['regno:passport'] && localStorage['regno:tokens'] === '{}'")
+    table = page.url.rsplit("/", 1)[1]
+    page.evaluate("(tokens) => localStorage['regno:tokens'] = tokens", tokens)  # a page that has not heard of it
+    refused = []
+    page.on("response", lambda answer: refused.append(answer.url) if answer.status == 403 else None)
+    for way in (f"/replay/{table}", f"/whatif?table={table}"):
+        person.goto(way)
+        expect(page.locator(".replay-page .ctl, .whatif-page .answers").first).to_be_visible()
+    assert len(refused) == 2, "the old token opens nothing any more"
+
+
 def test_my_own_game_is_looked_back_at_and_tried_out(server: Server, visit: Visit) -> None:
-    person = Person(visit("en", "phone"), server)
+    taken_over = r"403 .*/(seen|start)\?"  # the passport took the seat meanwhile: the page asks again by its key
+    person = Person(visit("en", "phone", expected=taken_over), server)
     page = person.goto("/").page
     page.locator("#play-now").click()
     expect(page.locator(".board")).to_be_visible()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from campaign_table import NAMES, give, house
+from campaign_table import NAMES
+from campaign_table import give as give
+from campaign_table import house as house
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.creation import begin

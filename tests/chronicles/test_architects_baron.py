@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from architects_table import NAMES, give, scenario, table, told_setup, waiting, with_cards
 
 from regno.chronicles.messages import Refusal
 
 
-def scheme(*steps, id: str = "masons-roll"):
+def scheme(*steps: Any, id: str = "masons-roll") -> Any:
     """The house set with one Scheme made of these steps."""
     return with_cards(scheme=[{"id": id, "steps": list(steps)}])
 
 
-def place(at: str, arrow: int = 0) -> dict:
+def place(at: str, arrow: int = 0) -> dict[str, Any]:
     return {"do": "place", "at": at, "arrow": arrow}
 
 
-def turn(chronicle, card: str = "masons-roll") -> list[str]:
+def turn(chronicle: Any, card: str = "masons-roll") -> list[str]:
     return give(chronicle, "reveal", card=card)
 
 
-def test_g3_the_shown_scheme_captures_in_the_storehouse():
+def test_g3_the_shown_scheme_captures_in_the_storehouse() -> None:
     chronicle = table()
     said = turn(chronicle)
     assert said == [
@@ -40,7 +42,7 @@ def test_g3_the_shown_scheme_captures_in_the_storehouse():
     assert chronicle.state.captives("Anna") == 2 and chronicle.state.workers["Anna"].free == 18
 
 
-def test_g3_the_shown_scheme_imprisons_when_nobody_stands_there():
+def test_g3_the_shown_scheme_imprisons_when_nobody_stands_there() -> None:
     chronicle = table(captive={"Bruno": 2})
     turn(chronicle)
     said = give(chronicle, "standing")
@@ -48,7 +50,7 @@ def test_g3_the_shown_scheme_imprisons_when_nobody_stands_there():
     assert (chronicle.state.captives("Bruno"), chronicle.state.prison_count("Bruno")) == (0, 2)
 
 
-def test_g3_the_shown_scheme_skips_the_arrow_when_neither_is_possible():
+def test_g3_the_shown_scheme_skips_the_arrow_when_neither_is_possible() -> None:
     chronicle = table()
     turn(chronicle)
     said = give(chronicle, "standing")
@@ -58,14 +60,14 @@ def test_g3_the_shown_scheme_skips_the_arrow_when_neither_is_possible():
     ]
 
 
-def test_g3_two_of_each_player_for_each_of_his_workers_there_the_new_one_too():
+def test_g3_two_of_each_player_for_each_of_his_workers_there_the_new_one_too() -> None:
     chronicle = table(baron={"storehouse": 2})
     turn(chronicle)
     give(chronicle, "standing", workers={"Anna": 9, "Bruno": 5})
     assert (chronicle.state.captives("Anna"), chronicle.state.captives("Bruno")) == (6, 5)
 
 
-def test_g3_artisans_are_captured_first():
+def test_g3_artisans_are_captured_first() -> None:
     chronicle = table(3, artisans="yes")
     turn(chronicle)
     said = give(chronicle, "standing", workers={"Anna": 3}, artisans="Anna")
@@ -73,7 +75,7 @@ def test_g3_artisans_are_captured_first():
     assert chronicle.state.artisan["Anna"].captive == 1 and chronicle.state.workers["Anna"].captive == 1
 
 
-def test_five_workers_cannot_stand_where_three_are_left():
+def test_five_workers_cannot_stand_where_three_are_left() -> None:
     chronicle = table(prison={"Anna": 17, "Bruno": 0, "Carla": 0, "Dario": 0})
     turn(chronicle)
     before = chronicle.scenario.view(chronicle.state)
@@ -82,19 +84,19 @@ def test_five_workers_cannot_stand_where_three_are_left():
     assert chronicle.scenario.view(chronicle.state) == before and waiting(chronicle) == {"standing"}
 
 
-def test_g3_section_2_of_the_blue_board_imprisons_and_asks_nothing():
+def test_g3_section_2_of_the_blue_board_imprisons_and_asks_nothing() -> None:
     chronicle = table(captive={"Dario": 4})
     said = turn(chronicle, "seating-plan")
     assert "4 captives of Dario go to Prison." in said and chronicle.state.round == 2
 
 
-def test_g3_both_sections_of_the_red_board_capture():
+def test_g3_both_sections_of_the_red_board_capture() -> None:
     chronicle = table(mode="hard")
     turn(chronicle, "seating-plan")
     assert waiting(chronicle) == {"standing"}
 
 
-def test_g3_a_section_that_does_nothing():
+def test_g3_a_section_that_does_nothing() -> None:
     board = {
         "id": "blue", "mode": "normal", "colour": "blue", "per_worker": 10, "events": 4,
         "section": {"1": {"try": []}, "2": {"try": []}},
@@ -103,12 +105,12 @@ def test_g3_a_section_that_does_nothing():
     assert "The arrow changes nothing" in turn(chronicle)[-2]
 
 
-def test_g3_an_arrow_in_the_black_market_captures_nobody():
+def test_g3_an_arrow_in_the_black_market_captures_nobody() -> None:
     chronicle = table(pack=scheme(place("black_market", 1)), captive={"Anna": 1})
     assert "1 captive of Anna goes to Prison." in turn(chronicle)
 
 
-def test_g3_without_an_available_worker_he_takes_all_back_but_guildhall_and_market():
+def test_g3_without_an_available_worker_he_takes_all_back_but_guildhall_and_market() -> None:
     chronicle = table(
         baron={"storehouse": 3, "mines": 8, "prison": 4}, held={"Anna": 2}, guildhall={"baron": 2}, market_3="baron"
     )
@@ -120,27 +122,27 @@ def test_g3_without_an_available_worker_he_takes_all_back_but_guildhall_and_mark
     assert baron.at["storehouse"] == 1 and baron.at["mines"] == 0  # n counts only the new Worker
 
 
-def test_g3_taking_back_does_not_free_captives_unless_the_house_says_so():
+def test_g3_taking_back_does_not_free_captives_unless_the_house_says_so() -> None:
     for rule, left in (("stay", 2), ("freed", 0)):
         chronicle = table(baron={"mines": 20}, captive={"Anna": 2}, rules={"captives": rule})
         turn(chronicle)
         assert chronicle.state.captives("Anna") == left
 
 
-def test_g3_no_worker_even_after_taking_back_skips_the_step_and_its_arrow():
+def test_g3_no_worker_even_after_taking_back_skips_the_step_and_its_arrow() -> None:
     pack = with_cards(scheme=[{"id": "masons-roll", "steps": [place("mines", 1)]}])
     chronicle = table(4, guildhall={"baron": 18}, market_1="baron", market_2="baron", pack=pack)
     said = turn(chronicle)
     assert said[1].startswith("The Baron has no Worker, even after taking back") and chronicle.state.round == 2
 
 
-def test_g3_he_takes_the_rightmost_free_space_of_the_black_market():
+def test_g3_he_takes_the_rightmost_free_space_of_the_black_market() -> None:
     chronicle = table(market_3="Anna")
     assert "middle space" in turn(chronicle, "covered-carts")[1]
     assert chronicle.state.market[2].owner == "baron" and chronicle.state.baron.market == 1
 
 
-def test_g3_his_workers_set_off_resets_and_apprentice_discards_like_any_other():
+def test_g3_his_workers_set_off_resets_and_apprentice_discards_like_any_other() -> None:
     chronicle = table(market_1="Anna", market_3="Bruno")
     assert any(one.startswith("Black Market Reset") for one in turn(chronicle, "covered-carts"))
     assert chronicle.state.baron.prison == 1 and chronicle.state.prison_count("Anna") == 1
@@ -148,7 +150,7 @@ def test_g3_his_workers_set_off_resets_and_apprentice_discards_like_any_other():
     assert "The two leftmost Apprentices are discarded, and the row moves up." in turn(chronicle)
 
 
-def test_icon_demand_turns_the_next_level_and_is_ignored_when_all_are_open():
+def test_icon_demand_turns_the_next_level_and_is_ignored_when_all_are_open() -> None:
     chronicle = table(pack=scheme({"do": "demand"}))
     turn(chronicle)
     give(chronicle, "reveal", card="causeway")
@@ -158,7 +160,7 @@ def test_icon_demand_turns_the_next_level_and_is_ignored_when_all_are_open():
     assert "All four Demands lie open: ignored." in turn(chronicle)
 
 
-def test_icon_exile_from_prison_takes_no_artisan_and_ignores_who_has_none():
+def test_icon_exile_from_prison_takes_no_artisan_and_ignores_who_has_none() -> None:
     pack = scheme({"do": "exile_prison"})
     chronicle = table(
         3, artisans="yes", pack=pack, prison={"Anna": 2, "Bruno": 0, "Carla": 0}, artisans_prison=["Bruno"]
@@ -172,7 +174,7 @@ def test_icon_exile_from_prison_takes_no_artisan_and_ignores_who_has_none():
     assert chronicle.state.artisan["Bruno"].prison == 1 and chronicle.state.workers["Anna"].exiled == 1
 
 
-def test_icon_exile_from_the_own_board_else_the_main_board_prison_included():
+def test_icon_exile_from_the_own_board_else_the_main_board_prison_included() -> None:
     pack = scheme({"do": "exile"})
     prison = {"Anna": 3, "Bruno": 20, "Carla": 0, "Dario": 0}
     chronicle = table(pack=pack, prison=prison, captive={"Carla": 20})
@@ -186,7 +188,7 @@ def test_icon_exile_from_the_own_board_else_the_main_board_prison_included():
     assert [crews[name].exiled for name in NAMES[:4]] == [1, 1, 0, 1]  # captives cannot be chosen
 
 
-def test_g4_amb_exile_house_rule_without_prison_asks_nothing():
+def test_g4_amb_exile_house_rule_without_prison_asks_nothing() -> None:
     pack = scheme({"do": "exile"})
     chronicle = table(2, pack=pack, prison={"Anna": 20, "Bruno": 3}, rules={"exile": "no-prison"})
     said = turn(chronicle)
@@ -194,34 +196,34 @@ def test_g4_amb_exile_house_rule_without_prison_asks_nothing():
 
 
 @pytest.mark.parametrize(("silver", "loses"), [(3, False), (4, True), (9, True)])
-def test_icon_tax_four_or_more_cost_virtue_and_all_tax_goes_to_the_supply(silver, loses):
+def test_icon_tax_four_or_more_cost_virtue_and_all_tax_goes_to_the_supply(silver: Any, loses: Any) -> None:
     chronicle = table(pack=scheme({"do": "tax_check"}))
     turn(chronicle)
     said = give(chronicle, "tax", silver=silver)
     assert ("All players lose 1 Virtue." in said) == loses and "All Tax goes to the general supply." in said
 
 
-def test_g4_amb_tax_house_rule_keeps_a_small_tax():
+def test_g4_amb_tax_house_rule_keeps_a_small_tax() -> None:
     chronicle = table(pack=scheme({"do": "tax_check"}), rules={"tax": "kept"})
     turn(chronicle)
     assert "The Tax stays." in give(chronicle, "tax", silver=3)
 
 
-def test_icon_one_player_is_chosen_by_the_table():
+def test_icon_one_player_is_chosen_by_the_table() -> None:
     chronicle = table(pack=scheme({"do": "gain", "what": "debt", "who": "one"}))
     turn(chronicle)
     assert waiting(chronicle) == {"choose"}
     assert give(chronicle, "choose", player="Dario")[:2] == ["The table chooses Dario.", "Dario gains 1 Debt."]
 
 
-def test_icon_all_players_and_workers_sent_to_prison_are_counted():
+def test_icon_all_players_and_workers_sent_to_prison_are_counted() -> None:
     chronicle = table(2, pack=scheme({"do": "lose", "what": "worker_to_prison", "n": 2}))
     said = turn(chronicle)
     assert said[1] == "All players lose 2 Workers, who go to Prison."
     assert [chronicle.state.workers[name].prison for name in ("Anna", "Bruno")] == [2, 2]
 
 
-def test_icon_event_is_done_wholly_before_the_rest_of_the_card():
+def test_icon_event_is_done_wholly_before_the_rest_of_the_card() -> None:
     chronicle = table(pack=scheme({"do": "event"}, place("mines")))
     turn(chronicle)
     said = give(chronicle, "reveal", card="loose-tongues")
@@ -233,7 +235,7 @@ def test_icon_event_is_done_wholly_before_the_rest_of_the_card():
     ]
 
 
-def test_icon_scheme_is_done_wholly_before_the_rest_of_the_card():
+def test_icon_scheme_is_done_wholly_before_the_rest_of_the_card() -> None:
     chronicle = table(pack=scheme({"do": "scheme"}, place("mines")))
     turn(chronicle)
     assert give(chronicle, "reveal", card="ill-winds")[1].startswith("The Baron places a Worker at the Silversmith")
@@ -242,7 +244,7 @@ def test_icon_scheme_is_done_wholly_before_the_rest_of_the_card():
     assert chronicle.state.baron.at["mines"] == 2 and chronicle.state.round == 2
 
 
-def test_a_choice_of_effects_and_plain_words():
+def test_a_choice_of_effects_and_plain_words() -> None:
     steps = [[place("mines")], [{"do": "text", "text": {"en": "Sing.", "it": "Cantate."}}, {"do": "capture"}]]
     pack = with_cards(scheme=[{"id": "masons-roll", "steps": steps}])
     chronicle = table(pack=pack)
@@ -253,12 +255,12 @@ def test_a_choice_of_effects_and_plain_words():
         give(chronicle, "option", option=1)
 
 
-def test_a_market_reset_as_an_icon():
+def test_a_market_reset_as_an_icon() -> None:
     chronicle = table(pack=scheme({"do": "market_reset"}), market_2="Carla")
     assert turn(chronicle)[1].startswith("Black Market Reset: the Workers there go to Prison (Carla)")
 
 
-def test_g3_amb_d_no_limit_on_open_circles_or_the_table_says():
+def test_g3_amb_d_no_limit_on_open_circles_or_the_table_says() -> None:
     chronicle = table(rules={"open-circles": "table"})
     turn(chronicle)
     assert waiting(chronicle) == {"enter"}
@@ -270,7 +272,7 @@ def test_g3_amb_d_no_limit_on_open_circles_or_the_table_says():
     assert waiting(chronicle) == {"standing"}
 
 
-def test_the_baron_goes_on_when_a_house_rule_changes_under_his_feet():
+def test_the_baron_goes_on_when_a_house_rule_changes_under_his_feet() -> None:
     chronicle = table(rules={"open-circles": "table"})
     turn(chronicle)
     give(chronicle, "house-rule", rule="open-circles", value="no-limit")
@@ -281,7 +283,7 @@ def test_the_baron_goes_on_when_a_house_rule_changes_under_his_feet():
         give(chronicle, "carry-on")
 
 
-def test_the_baron_goes_on_when_a_correction_answers_him():
+def test_the_baron_goes_on_when_a_correction_answers_him() -> None:
     chronicle = table(pack=scheme({"do": "exile"}), prison={"Anna": 1, "Bruno": 0, "Carla": 0, "Dario": 0})
     turn(chronicle)
     give(chronicle, "correct", player="Anna", place="prison", count=0)
@@ -290,12 +292,12 @@ def test_the_baron_goes_on_when_a_correction_answers_him():
     assert chronicle.state.workers["Anna"].exiled == 1 and chronicle.state.round == 2
 
 
-def test_an_owners_words_are_shown_when_the_card_is_turned():
+def test_an_owners_words_are_shown_when_the_card_is_turned() -> None:
     card = {"id": "masons-roll", "text": {"en": "Hush.", "it": "Zitti."}, "steps": []}
     assert turn(table(pack=with_cards(scheme=[card])))[1] == "Hush."
 
 
-def test_a_chain_of_schemes_stops_after_thirty():
+def test_a_chain_of_schemes_stops_after_thirty() -> None:
     chain = [{"id": card["id"], "steps": [{"do": "scheme"}]} for card in with_cards().tables["scheme"]]
     chain[8]["artisans"] = True
     chronicle = table(pack=with_cards(scheme=chain))
@@ -305,7 +307,7 @@ def test_a_chain_of_schemes_stops_after_thirty():
     assert said[-2] == "30 cards were turned in this turn: no further one is."
 
 
-def test_players_wait_while_the_baron_is_at_work():
+def test_players_wait_while_the_baron_is_at_work() -> None:
     chronicle = table()
     turn(chronicle)
     with pytest.raises(Refusal, match=r"cannot be done now \(Round 1: the Baron's turn\)"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from architects_table import NAMES, commands_now, give, table, the_step, waiting, with_cards
 
@@ -12,7 +14,7 @@ PLAIN = {"buildings": 20, "cathedral": 3, "virtue": 8, "debts": 1, "gold": 2, "m
 EVENT = [{"id": "masons-roll", "steps": [{"do": "event"}, {"do": "place", "at": "mines"}]}]
 
 
-def ended(players: int = 4, *, his: int = 6, **more):
+def ended(players: int = 4, *, his: int = 6, **more: Any) -> Any:
     """A game whose Guildhall is full: so many spaces are the Baron's, Anna took the last."""
     spaces = {2: 12, 3: 16, 4: 20}[players]
     more.setdefault("rules", {"baron-last": "none"})  # so that the scores can be told
@@ -20,20 +22,20 @@ def ended(players: int = 4, *, his: int = 6, **more):
     return table(players, guildhall={"baron": his, "Anna": spaces - his}, filled="Anna", **more)
 
 
-def sheets(chronicle) -> dict[str, int]:
+def sheets(chronicle: Any) -> dict[str, int]:
     return {str(one["owner"]): one["total"] for one in [s.to_dict() for s in chronicle.scenario.score(chronicle.state)]}
 
 
-def points(chronicle, each: int):
+def points(chronicle: Any, each: int) -> Any:
     return give(chronicle, "scores", points=dict.fromkeys(chronicle.state.players, each))
 
 
-def lines(chronicle, player: str = "Anna") -> dict[str, int]:
+def lines(chronicle: Any, player: str = "Anna") -> dict[str, int]:
     sheet = next(one for one in chronicle.scenario.score(chronicle.state) if one.owner == player)
     return {line.text.text("en"): line.points for line in sheet.lines}
 
 
-def test_g5_normal_4_players_6_baron_workers_is_240():
+def test_g5_normal_4_players_6_baron_workers_is_240() -> None:
     chronicle = ended(4, his=6)
     assert target(chronicle.state) == 240
     aim = chronicle.scenario.score(chronicle.state)[-1]
@@ -41,13 +43,13 @@ def test_g5_normal_4_players_6_baron_workers_is_240():
     assert aim.lines[0].text.text("en") == "10 VP × 6 Baron Workers in the Guildhall × 4 players"
 
 
-def test_g5_amb_a_twelve_on_the_hard_board_and_the_house_may_choose():
+def test_g5_amb_a_twelve_on_the_hard_board_and_the_house_may_choose() -> None:
     assert target(ended(4, his=6, mode="hard").state) == 12 * 6 * 4
     assert target(ended(4, his=6, mode="hard", rules={"target": "ten"}).state) == 240
     assert target(ended(4, his=6, rules={"target": "twelve"}).state) == 12 * 6 * 4
 
 
-def test_g5_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_active_player_last():
+def test_g5_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_active_player_last() -> None:
     chronicle = table(guildhall={"baron": 6, "Anna": 13})
     said = give(chronicle, "guildhall", player="Bruno")
     assert said[-1] == "The Guildhall is full. Every player has one more turn: Carla, Dario, Anna and Bruno."
@@ -57,7 +59,7 @@ def test_g5_a_worker_on_the_last_space_brings_one_more_turn_for_everyone_the_act
         give(chronicle, "guildhall", player="Carla")
 
 
-def test_g5_the_baron_fills_the_last_space_and_the_rest_of_his_card_is_done_first():
+def test_g5_the_baron_fills_the_last_space_and_the_rest_of_his_card_is_done_first() -> None:
     chronicle = table(guildhall={"baron": 6, "Anna": 13})
     assert "It was the last space." in give(chronicle, "reveal", card="masons-roll")
     assert waiting(chronicle) == {"standing"}
@@ -66,7 +68,7 @@ def test_g5_the_baron_fills_the_last_space_and_the_rest_of_his_card_is_done_firs
     assert said[-1].endswith("Every player has one more turn: Anna, Bruno, Carla and Dario.")
 
 
-def test_g5_a_guildhall_step_when_it_is_full_is_skipped():
+def test_g5_a_guildhall_step_when_it_is_full_is_skipped() -> None:
     pack = with_cards(scheme=[{"id": "masons-roll", "steps": [{"do": "place", "at": "guildhall", "n": 2}]}])
     chronicle = table(guildhall={"baron": 6, "Anna": 13}, pack=pack)
     said = give(chronicle, "reveal", card="masons-roll")
@@ -74,7 +76,7 @@ def test_g5_a_guildhall_step_when_it_is_full_is_skipped():
     assert len(chronicle.state.guildhall) == 20 and chronicle.state.baron.guildhall == 7
 
 
-def test_g5_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_rule():
+def test_g5_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_rule() -> None:
     assert waiting(ended()) == {"scores"}
     chronicle = ended(rules={})
     assert the_step(chronicle, "reveal").what.text("en").endswith("the Baron's last turn.")
@@ -85,7 +87,7 @@ def test_g5_amb_c_the_baron_takes_his_turn_of_the_last_round_or_none_by_house_ru
     assert chronicle.state.baron.guildhall == 6 and chronicle.state.baron.at["silversmith"] == 1
 
 
-def test_g5_an_event_to_turn_and_none_left_ends_the_game_at_once():
+def test_g5_an_event_to_turn_and_none_left_ends_the_game_at_once() -> None:
     seen = ["toll-day", "audit", "herald", "no-rest"]
     chronicle = table(pack=with_cards(scheme=EVENT), events=seen)
     said = give(chronicle, "reveal", card="masons-roll")
@@ -99,7 +101,7 @@ def test_g5_an_event_to_turn_and_none_left_ends_the_game_at_once():
     assert lines(chronicle)["Demand of level 4, never turned"] == 5
 
 
-def test_g5_amb_b_an_empty_deck_costs_ten_once_or_only_when_demanded():
+def test_g5_amb_b_an_empty_deck_costs_ten_once_or_only_when_demanded() -> None:
     seen = ["toll-day", "audit", "herald", "no-rest"]
     for rule, cost in (("empty", -10), ("demanded", None)):
         chronicle = ended(events=seen, rules={"event-penalty": rule})
@@ -109,7 +111,7 @@ def test_g5_amb_b_an_empty_deck_costs_ten_once_or_only_when_demanded():
     assert lines(chronicle)["The Event deck is empty"] == -10
 
 
-def test_g5_score_demands_met_and_failed_hidden_ones_and_events_left():
+def test_g5_score_demands_met_and_failed_hidden_ones_and_events_left() -> None:
     chronicle = ended(demands={"potters-due": 12, "causeway": 7}, events=["toll-day"])
     assert lines(chronicle) == {
         "The Potter's Due, met (12 of 12)": 1,
@@ -120,7 +122,7 @@ def test_g5_score_demands_met_and_failed_hidden_ones_and_events_left():
     }
 
 
-def test_g5_total_at_the_target_wins_one_below_loses():
+def test_g5_total_at_the_target_wins_one_below_loses() -> None:
     for each, told in ((24, "the players win"), (23, "the Baron wins")):
         chronicle = ended(demands={"potters-due": 12})  # 1 + 3 x 5 + 4 x 5 = 36 for each player
         said = points(chronicle, each)
@@ -129,7 +131,7 @@ def test_g5_total_at_the_target_wins_one_below_loses():
         assert commands_now(chronicle) == set()
 
 
-def test_score_sheets_of_the_base_game_know_who_is_in_prison():
+def test_score_sheets_of_the_base_game_know_who_is_in_prison() -> None:
     chronicle = ended(2, his=4, prison={"Anna": 5, "Bruno": 0})
     for name in NAMES[:2]:
         give(chronicle, "sheet", player=name, **PLAIN)
@@ -138,7 +140,7 @@ def test_score_sheets_of_the_base_game_know_who_is_in_prison():
     assert give(chronicle, "scores")[1] == f"Anna: {20 + 7 + 0 - 2 + 3 + 2 - 2 - 5 + 15 + 20} VP"
 
 
-def test_with_the_artisans_adornments_and_tools_score_too():
+def test_with_the_artisans_adornments_and_tools_score_too() -> None:
     chronicle = ended(2, his=4, artisans="yes")
     with pytest.raises(Refusal, match="crafts is missing"):
         give(chronicle, "sheet", player="Anna", **PLAIN)
@@ -146,7 +148,7 @@ def test_with_the_artisans_adornments_and_tools_score_too():
     assert lines(chronicle)["Adornments and Tools"] == 6
 
 
-def test_a_score_of_12a_is_refused_and_nothing_is_lost():
+def test_a_score_of_12a_is_refused_and_nothing_is_lost() -> None:
     chronicle = ended(2, his=4)
     give(chronicle, "sheet", player="Anna", **PLAIN)
     with pytest.raises(Refusal, match=r'points.Bruno cannot be "12a": it must be a whole number'):
@@ -154,7 +156,7 @@ def test_a_score_of_12a_is_refused_and_nothing_is_lost():
     assert "Anna" in chronicle.state.sheets and chronicle.state.stage == "last"
 
 
-def test_a_saved_sheet_is_the_score_and_a_sum_that_contradicts_it_is_refused():
+def test_a_saved_sheet_is_the_score_and_a_sum_that_contradicts_it_is_refused() -> None:
     chronicle = ended(2, his=4)
     said = give(chronicle, "sheet", player="Anna", **PLAIN)
     prompt, _ = the_step(chronicle, "scores").prompts
@@ -165,7 +167,7 @@ def test_a_saved_sheet_is_the_score_and_a_sum_that_contradicts_it_is_refused():
     assert f"gives {chronicle.state.points['Anna']} VP" in said[0] and "Score of the base game" not in lines(chronicle)
 
 
-def test_the_sum_of_all_sheets_is_the_total():
+def test_the_sum_of_all_sheets_is_the_total() -> None:
     chronicle = ended()
     points(chronicle, 30)
     totals = [sheet.total for sheet in chronicle.scenario.score(chronicle.state)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from architects_table import commands_now, give, scenario, table, the_step, told_setup, waiting, with_cards
@@ -16,21 +17,21 @@ from regno.chronicles.messages import Refusal
 REPORTS = {"guildhall", "market", "capture", "imprison", "release", "free", "correct"}
 
 
-def asked_late(players: int = 3, **more) -> Chronicle:
+def asked_late(players: int = 3, **more: Any) -> Chronicle:
     """A scenario in play whose table is asked late."""
     chronicle = scenario(players, **{"counting": "late", **told_setup(players), **more})
     give(chronicle, "reveal", card="potters-due")
     return chronicle
 
 
-def scheme(*steps: dict) -> Chronicle:
+def scheme(*steps: dict[str, Any]) -> Chronicle:
     """The same, with a Scheme that does what a test needs, already turned."""
     chronicle = asked_late(pack=with_cards(scheme=[{"id": "masons-roll", "name": {"en": "T"}, "steps": list(steps)}]))
     give(chronicle, "reveal", card="masons-roll")
     return chronicle
 
 
-def test_a_new_chronicle_is_asked_late_and_one_that_tells_a_position_counts():
+def test_a_new_chronicle_is_asked_late_and_one_that_tells_a_position_counts() -> None:
     names = {"players": ["Anna", "Bo"]}
     fresh = Chronicle(begin("architects", house(), title="T", facts=names, rules={}))
     assert fresh.state.counting == "late" and fresh.header.facts["counting"] == "late"
@@ -42,7 +43,7 @@ def test_a_new_chronicle_is_asked_late_and_one_that_tells_a_position_counts():
         begin("architects", house(), title="T", facts={**names, "counting": "often"}, rules={})
 
 
-def test_between_the_barons_turns_only_donations_and_a_reset_can_be_told():
+def test_between_the_barons_turns_only_donations_and_a_reset_can_be_told() -> None:
     chronicle = asked_late()
     assert not commands_now(chronicle) & REPORTS
     assert {"donate", "reset", "fill", "count"} <= commands_now(chronicle)
@@ -52,7 +53,7 @@ def test_between_the_barons_turns_only_donations_and_a_reset_can_be_told():
     assert not commands_now(table(3)) & {"reset", "fill", "count"}
 
 
-def test_an_arrow_asks_who_stands_there_and_how_many_of_his_do():
+def test_an_arrow_asks_who_stands_there_and_how_many_of_his_do() -> None:
     chronicle = scheme({"do": "place", "at": "mines", "arrow": 1}, {"do": "place", "at": "mines", "arrow": 1})
     assert waiting(chronicle) == {"standing"}
     said = give(chronicle, "standing", workers={"Anna": 3, "Carla": 1})
@@ -65,7 +66,7 @@ def test_an_arrow_asks_who_stands_there_and_how_many_of_his_do():
     assert "All captives on the Baron's board go to Prison" in give(chronicle, "standing")[1]
 
 
-def test_where_captives_come_before_a_capture_the_table_says_whether_there_are_any():
+def test_where_captives_come_before_a_capture_the_table_says_whether_there_are_any() -> None:
     rows = [one for one in house().tables["baron_board"] if one["mode"] == "normal"]
     board = {**rows[0], "section": {"1": {"try": [["imprison"], ["capture"]]}, "2": {"try": [["imprison"]]}}}
     step = {"do": "place", "at": "mines", "arrow": 1}
@@ -78,7 +79,7 @@ def test_where_captives_come_before_a_capture_the_table_says_whether_there_are_a
         assert told in give(chronicle, "standing", workers={"Anna": 1}, captives=captives)[1]
 
 
-def test_a_reset_asks_how_many_are_in_prison_and_says_what_it_costs():
+def test_a_reset_asks_how_many_are_in_prison_and_says_what_it_costs() -> None:
     chronicle = scheme({"do": "place", "at": "black_market"}, {"do": "place", "at": "guildhall"})
     assert chronicle.state.baron.market == 1
     said = give(chronicle, "reset", prison={"Anna": 4, "Bruno": 1, "Carla": 4, "baron": 1})
@@ -93,14 +94,14 @@ def test_a_reset_asks_how_many_are_in_prison_and_says_what_it_costs():
         give(chronicle, "reset", prison={"baron": 2})
 
 
-def test_a_reset_that_a_card_demands_must_be_answered_before_his_turn_goes_on():
+def test_a_reset_that_a_card_demands_must_be_answered_before_his_turn_goes_on() -> None:
     chronicle = scheme({"do": "market_reset"}, {"do": "place", "at": "mines"})
     assert waiting(chronicle) == {"reset"}
     give(chronicle, "reset", prison={"Anna": 1})
     assert chronicle.state.stage == "play" and chronicle.state.baron.at["mines"] == 1
 
 
-def test_the_last_space_begins_the_last_turns_at_once_or_after_the_rest_of_his_card():
+def test_the_last_space_begins_the_last_turns_at_once_or_after_the_rest_of_his_card() -> None:
     chronicle = asked_late()
     assert give(chronicle, "fill", owner="Bruno")[-1].endswith("Carla, Anna and Bruno.")
     assert chronicle.state.stage == "last"
@@ -111,7 +112,7 @@ def test_the_last_space_begins_the_last_turns_at_once_or_after_the_rest_of_his_c
     assert chronicle.state.stage == "last"
 
 
-def test_at_the_end_the_table_counts_his_workers_in_the_guildhall():
+def test_at_the_end_the_table_counts_his_workers_in_the_guildhall() -> None:
     for told, target in (({}, 30), ({"guildhall": 4}, 120)):
         chronicle = scheme({"do": "place", "at": "guildhall"})
         give(chronicle, "fill", owner="Anna")
@@ -123,7 +124,7 @@ def test_at_the_end_the_table_counts_his_workers_in_the_guildhall():
     assert "prison" in [prompt.name for prompt in the_step(sheet, "sheet").prompts]
 
 
-def test_he_takes_back_all_his_workers_though_nobody_told_of_captures():
+def test_he_takes_back_all_his_workers_though_nobody_told_of_captures() -> None:
     chronicle = asked_late()
     state = chronicle.state
     state.baron.available, state.baron.at["mines"], state.baron.at["quarry"] = 0, 12, 8
@@ -134,7 +135,7 @@ def test_he_takes_back_all_his_workers_though_nobody_told_of_captures():
     assert any("takes back 20" in one for one in said)
 
 
-def test_the_count_can_be_kept_from_mid_game_on_and_given_up_again():
+def test_the_count_can_be_kept_from_mid_game_on_and_given_up_again() -> None:
     chronicle = scheme({"do": "place", "at": "guildhall"}, {"do": "place", "at": "mines"})
     with pytest.raises(Refusal, match="guildhall"):
         give(chronicle, "count", prison={"Anna": 1})
@@ -160,7 +161,7 @@ def check(chronicle: Chronicle) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_random_scenarios_asked_late_end_and_replay(players):
+def test_random_scenarios_asked_late_end_and_replay(players: Any) -> None:
     for seed in range(4):
         random, chronicle = Random(f"{players}/{seed}"), scenario(players, seed=seed, counting="late")
         while chronicle.state.stage != "over":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from architects_table import scenario, told_setup
@@ -26,7 +27,7 @@ from regno.chronicles.scenarios.architects.simulate import (
 )
 
 
-def random_facts(step, state, random: Random) -> dict:
+def random_facts(step: Any, state: Any, random: Random) -> dict[str, Any]:
     """An answer to each ask of a step; not all of them are possible together."""
     facts = {}
     for prompt in step.prompts:
@@ -79,7 +80,7 @@ def check(chronicle: Chronicle) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_a_scenario_with_numbers_set_right_goes_on_to_its_end(players):
+def test_a_scenario_with_numbers_set_right_goes_on_to_its_end(players: Any) -> None:
     """Nobody checks what is set right against the box: it must only be playable."""
     random, chronicle, commands = Random(f"right/{players}"), scenario(players), set()
     while chronicle.state.stage != "over":
@@ -89,7 +90,7 @@ def test_a_scenario_with_numbers_set_right_goes_on_to_its_end(players):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_g1_to_g5_random_scenarios(players):
+def test_g1_to_g5_random_scenarios(players: Any) -> None:
     for seed in range(3):
         random, chronicle = Random(f"{players}/{seed}"), scenario(players, seed=seed)
         while chronicle.state.stage != "over":
@@ -109,7 +110,7 @@ def whole_scenario(seed: int = 5, players: int = 3) -> Chronicle:
     return chronicle
 
 
-def test_undo_then_redo_is_identity():
+def test_undo_then_redo_is_identity() -> None:
     chronicle = whole_scenario()
     end, commands = chronicle.scenario.view(chronicle.state), [*chronicle.commands]
     chronicle.undo(len(commands))
@@ -118,7 +119,7 @@ def test_undo_then_redo_is_identity():
     assert chronicle.scenario.view(chronicle.state) == end and chronicle.commands == commands
 
 
-def test_export_then_import_is_identity():
+def test_export_then_import_is_identity() -> None:
     chronicle = whole_scenario()
     text = journal_text(chronicle.header, [command_record(command) for command in chronicle.commands])
     back = restore_chronicle(parse_journal(text))
@@ -126,7 +127,7 @@ def test_export_then_import_is_identity():
     assert journal_text(back.header, [command_record(command) for command in back.commands]) == text
 
 
-def position_of(chronicle: Chronicle) -> dict:
+def position_of(chronicle: Chronicle) -> dict[str, Any]:
     """A position at the players' turns as the facts of a new scenario."""
     state = chronicle.state
     crews, decks = state.workers, state.decks
@@ -165,7 +166,7 @@ def position_of(chronicle: Chronicle) -> dict:
     return facts
 
 
-def compared(chronicle: Chronicle) -> dict:
+def compared(chronicle: Chronicle) -> dict[str, Any]:
     view = chronicle.scenario.view(chronicle.state)
     view["guildhall"]["owners"].sort()
     del view["turn"]  # what the Baron did last is history, not position
@@ -173,7 +174,7 @@ def compared(chronicle: Chronicle) -> dict:
 
 
 @pytest.mark.parametrize("players", [2, 6])
-def test_any_position_at_the_players_turns_can_be_told_as_facts(players):
+def test_any_position_at_the_players_turns_can_be_told_as_facts(players: Any) -> None:
     random, chronicle, told = Random(players), scenario(players, seed=3), 0
     while chronicle.state.stage in ("setup", "play", "baron"):
         play_on(chronicle, random)
@@ -204,14 +205,14 @@ def test_any_position_at_the_players_turns_can_be_told_as_facts(players):
         ({"artisans_prison": ["Anna"]}, "nothing to choose from"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_with_the_reason(facts, why):
+def test_a_position_that_cannot_be_is_refused_with_the_reason(facts: Any, why: Any) -> None:
     position = {**told_setup(4), "demands": {"potters-due": 0}, **facts}
     with pytest.raises(Refusal, match=why) as trouble:
         scenario(4, **position)
     assert trouble.value.text("it")
 
 
-def test_a_position_needs_its_set_up():
+def test_a_position_needs_its_set_up() -> None:
     with pytest.raises(Refusal, match="the set-up must be told whole"):
         scenario(2, round=3)
     with pytest.raises(Refusal, match="boards must be a table"):
@@ -220,7 +221,7 @@ def test_a_position_needs_its_set_up():
         scenario(2, mode="hard", boards={"Zoe": "emma"})
 
 
-def test_the_simulator_states_its_model_and_finds_no_fault():
+def test_the_simulator_states_its_model_and_finds_no_fault() -> None:
     shape, said = report(Cards(house().tables), 2, "test")
     assert shape["runs"] == 2 and len(shape["tallies"]) == 20
     assert not any(tally["faults"] for tally in shape["tallies"]) and not shape["decided_early"]
@@ -230,7 +231,7 @@ def test_the_simulator_states_its_model_and_finds_no_fault():
 
 
 @pytest.mark.parametrize("idle", [False, True])
-def test_a_simulated_run_ends_after_the_barons_last_turn(monkeypatch, idle):
+def test_a_simulated_run_ends_after_the_barons_last_turn(monkeypatch: pytest.MonkeyPatch, idle: Any) -> None:
     stages = []
     monkeypatch.setattr(
         "regno.chronicles.scenarios.architects.simulate.count", lambda team, tally: stages.append(team.state.stage)
@@ -241,7 +242,7 @@ def test_a_simulated_run_ends_after_the_barons_last_turn(monkeypatch, idle):
     assert stages == ["ended"] * 6 and not tally.faults
 
 
-def test_the_model_counts_captures():
+def test_the_model_counts_captures() -> None:
     tallies = [RunStats(mode, 4, False) for mode in MODES]
     for tally in tallies:
         for seed in range(12):
@@ -251,7 +252,7 @@ def test_the_model_counts_captures():
 
 
 @pytest.mark.long
-def test_six_thousand_runs_of_the_house_set():
+def test_six_thousand_runs_of_the_house_set() -> None:
     """Hard is harder than normal by more than chance, for every number of players."""
     tallies = simulate(Cards(house().tables), 500, "1")
     assert sum(len(tally.rounds) for tally in tallies) == 6_000

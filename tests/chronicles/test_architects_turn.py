@@ -12,7 +12,7 @@ MIXED = {
 }  # fmt: skip
 
 
-def test_g2_the_four_capture_example():
+def test_g2_the_four_capture_example() -> None:
     chronicle = table(baron={"storehouse": 1, "quarry": 2})
     said = give(chronicle, "capture", player="Anna", baron="storehouse,quarry", own="mines,quarry")
     assert said == [
@@ -26,19 +26,19 @@ def test_g2_the_four_capture_example():
     assert baron.held["Anna"] == 3 and not any(baron.at.values()) and baron.available == 17
 
 
-def test_g2_other_players_workers_cannot_be_captured():
+def test_g2_other_players_workers_cannot_be_captured() -> None:
     with pytest.raises(Refusal, match='no fact "bruno"'):
         give(table(), "capture", player="Anna", bruno="mines")
 
 
-def test_g2_captures_only_where_the_baron_stands():
+def test_g2_captures_only_where_the_baron_stands() -> None:
     with pytest.raises(Refusal, match='baron cannot be "mines": choose one of quarry'):
         give(table(baron={"quarry": 1}), "capture", player="Anna", baron="mines")
     with pytest.raises(Refusal, match="say where"):
         give(table(), "capture", player="Anna")
 
 
-def test_g2_imprisoned_baron_workers_bring_2_silver_each():
+def test_g2_imprisoned_baron_workers_bring_2_silver_each() -> None:
     chronicle = table(held={"Bruno": 3})
     said = give(chronicle, "imprison", player="Bruno")
     assert said == ["Bruno sends 3 Workers of the Baron to Prison and takes 6 Silver."]
@@ -46,7 +46,7 @@ def test_g2_imprisoned_baron_workers_bring_2_silver_each():
     assert "imprison" not in commands_now(chronicle)
 
 
-def test_g2_releasing_costs_an_action_a_colour_and_never_frees_the_baron():
+def test_g2_releasing_costs_an_action_a_colour_and_never_frees_the_baron() -> None:
     chronicle = table(prison={"Anna": 2, "Bruno": 4, "Carla": 0, "Dario": 0}, baron={"prison": 2})
     said = give(chronicle, "release", player="Dario", colours="Anna,Bruno")
     assert said[0] == "Dario releases from Prison: Anna and Bruno (2 actions)."
@@ -55,7 +55,7 @@ def test_g2_releasing_costs_an_action_a_colour_and_never_frees_the_baron():
         give(chronicle, "release", player="Dario", colours="baron")
 
 
-def test_g2_own_workers_are_freed_from_the_baron_board_at_the_base_price():
+def test_g2_own_workers_are_freed_from_the_baron_board_at_the_base_price() -> None:
     chronicle = table(captive={"Anna": 3}, boards=dict(zip(NAMES, ("emma", "fara", "ada", "hugo"), strict=False)))
     said = give(chronicle, "free", player="Anna", price="debt")
     assert said[0] == "Anna frees 3 Workers from the Baron's board for 1 Debt and 1 Virtue lost."
@@ -63,7 +63,7 @@ def test_g2_own_workers_are_freed_from_the_baron_board_at_the_base_price():
     assert chronicle.state.captives("Anna") == 0
 
 
-def test_g2_a_donation_to_a_demand_of_what_it_asks_and_not_above_its_need():
+def test_g2_a_donation_to_a_demand_of_what_it_asks_and_not_above_its_need() -> None:
     chronicle = table()
     assert give(chronicle, "donate", player="Anna", item="clay", count=10, demand="potters-due") == [
         "Anna gives 10 Clay. The Potter's Due: 10 of 12 (Clay)"
@@ -78,14 +78,14 @@ def test_g2_a_donation_to_a_demand_of_what_it_asks_and_not_above_its_need():
         give(chronicle, "donate", player="Bruno", item="clay", demand="potters-due")
 
 
-def test_g2_several_kinds_on_one_demand_mix():
+def test_g2_several_kinds_on_one_demand_mix() -> None:
     chronicle = table(pack=with_cards(demand=[MIXED]))
     give(chronicle, "donate", player="Anna", item="clay", count=3, demand="potters-due")
     give(chronicle, "donate", player="Anna", item="wood", count=2, demand="potters-due")
     assert chronicle.state.decks.demands[0].given == {"clay": 3, "wood": 2}
 
 
-def test_g2_a_donation_to_a_player_and_a_debt_received_counts_as_gained():
+def test_g2_a_donation_to_a_player_and_a_debt_received_counts_as_gained() -> None:
     chronicle = table(boards=dict(zip(NAMES, ("emma", "therese", "ada", "hugo"), strict=False)))
     said = give(chronicle, "donate", player="Bruno", item="debt", to="Anna")
     assert said[0] == "Bruno gives Anna 1 Debt." and "1 Silver and 1 Clay" in said[1]
@@ -98,7 +98,7 @@ def test_g2_a_donation_to_a_player_and_a_debt_received_counts_as_gained():
         give(chronicle, "donate", player="Bruno", item="virtue", to="Anna")
 
 
-def test_g2_rogue_and_reverend_recall_their_donations_until_discarded():
+def test_g2_rogue_and_reverend_recall_their_donations_until_discarded() -> None:
     chronicle = table(2, sides={"Anna": "rogue", "Bruno": "reverend"})
     assert "up to 2 Donations" in give(chronicle, "market", player="Anna", space=1)[1]
     assert "equal to the Cathedral level" in give(chronicle, "guildhall", player="Bruno")[1]
@@ -107,7 +107,7 @@ def test_g2_rogue_and_reverend_recall_their_donations_until_discarded():
     assert len(give(chronicle, "market", player="Anna", space=2)) == 1
 
 
-def test_g2_reset_the_third_worker_sends_all_to_prison_before_counting():
+def test_g2_reset_the_third_worker_sends_all_to_prison_before_counting() -> None:
     chronicle = table(market_1="baron", market_2="Anna", prison={"Anna": 2, "Bruno": 3, "Carla": 0, "Dario": 0})
     said = give(chronicle, "market", player="Carla", space=3)
     assert said[2:] == [
@@ -121,20 +121,20 @@ def test_g2_reset_the_third_worker_sends_all_to_prison_before_counting():
     assert chronicle.state.market == {} and chronicle.state.baron.prison == 1
 
 
-def test_g2_reset_the_baron_alone_with_most_spares_everyone():
+def test_g2_reset_the_baron_alone_with_most_spares_everyone() -> None:
     chronicle = table(market_1="Anna", market_2="Anna", baron={"prison": 5})
     assert give(chronicle, "market", player="Bruno", space=3)[-1] == (
         "The Baron alone has the most in Prison, 5: nobody takes a Debt."
     )
 
 
-def test_g2_reset_a_tie_with_the_baron_gives_the_debt_to_the_tied_players_only():
+def test_g2_reset_a_tie_with_the_baron_gives_the_debt_to_the_tied_players_only() -> None:
     chronicle = table(market_1="Anna", market_2="Anna", baron={"prison": 2})
     said = give(chronicle, "market", player="Bruno", space=3)
     assert said[-1] == "Anna has as many in Prison as the Baron, 2, and takes a Debt."
 
 
-def test_g2_reset_nobody_in_prison_no_debt():
+def test_g2_reset_nobody_in_prison_no_debt() -> None:
     chronicle = table(guildhall={"baron": 9, "Anna": 1})  # the next space is the first of the third row
     said = give(chronicle, "guildhall", player="Bruno")
     assert said[-2:] == [
@@ -143,7 +143,7 @@ def test_g2_reset_nobody_in_prison_no_debt():
     ]
 
 
-def test_g2_guildhall_spaces_set_off_apprentices_and_resets():
+def test_g2_guildhall_spaces_set_off_apprentices_and_resets() -> None:
     chronicle, told = table(), {}
     for number in range(1, 20):
         player = NAMES[number % 4]
@@ -152,13 +152,13 @@ def test_g2_guildhall_spaces_set_off_apprentices_and_resets():
     assert [n for n, said in told.items() if "Black Market Reset" in said] == [11, 16]
 
 
-def test_a_player_without_a_free_worker_cannot_place():
+def test_a_player_without_a_free_worker_cannot_place() -> None:
     chronicle = table(prison={"Anna": 20, "Bruno": 0, "Carla": 0, "Dario": 0})
     with pytest.raises(Refusal, match='player cannot be "Anna"'):
         give(chronicle, "guildhall", player="Anna")
 
 
-def test_artisans_are_pieces_of_their_own_and_crafting_lies_on_top():
+def test_artisans_are_pieces_of_their_own_and_crafting_lies_on_top() -> None:
     chronicle = table(3, artisans="yes")
     assert give(chronicle, "market", player="Anna", piece="artisan", space=1)[0].startswith("Anna uses the Black")
     with pytest.raises(Refusal, match="the Artisan of Anna cannot be placed"):
@@ -172,7 +172,7 @@ def test_artisans_are_pieces_of_their_own_and_crafting_lies_on_top():
         give(chronicle, "guildhall", player="Anna", on="top")
 
 
-def test_what_was_missed_can_be_set_right_within_the_twenty():
+def test_what_was_missed_can_be_set_right_within_the_twenty() -> None:
     chronicle = table(2, prison={"Anna": 4, "Bruno": 0})
     give(chronicle, "correct", player="Anna", place="prison", count=1)
     assert (chronicle.state.workers["Anna"].prison, chronicle.state.workers["Anna"].free) == (1, 19)

@@ -18,11 +18,11 @@ def lines(chronicle: Any) -> list[tuple[str, str | None, bool]]:
     return [(step["what"], step["note"], step["done"]) for step in turn(chronicle)["steps"]]
 
 
-def test_before_his_first_turn_there_is_nothing_to_draw():
+def test_before_his_first_turn_there_is_nothing_to_draw() -> None:
     assert turn(table()) == {"scheme": None, "steps": []}
 
 
-def test_what_is_done_is_ticked_and_what_he_waits_for_comes_next():
+def test_what_is_done_is_ticked_and_what_he_waits_for_comes_next() -> None:
     chronicle = table(baron={"storehouse": 1})
     give(chronicle, "reveal", card="masons-roll")
     assert lines(chronicle) == [
@@ -36,7 +36,7 @@ def test_what_is_done_is_ticked_and_what_he_waits_for_comes_next():
     assert chronicle.scenario.view(chronicle.state)["reach"] == 0
 
 
-def test_a_card_turned_by_a_card_is_ticked_in_its_place():
+def test_a_card_turned_by_a_card_is_ticked_in_its_place() -> None:
     chronicle = table(baron={"silversmith": 1})
     give(chronicle, "reveal", card="ill-winds")
     assert lines(chronicle)[-1] == ("turn and resolve the next Event", None, False)
@@ -45,7 +45,7 @@ def test_a_card_turned_by_a_card_is_ticked_in_its_place():
     assert done[:2] == ["Silversmith", "Mines"] and "turn and resolve the next Event" in done
 
 
-def test_the_next_turn_begins_a_new_trail():
+def test_the_next_turn_begins_a_new_trail() -> None:
     chronicle = table()
     give(chronicle, "reveal", card="covered-carts")
     give(chronicle, "reveal", card="seating-plan")
@@ -53,7 +53,7 @@ def test_the_next_turn_begins_a_new_trail():
     assert [what for what, _, _ in lines(chronicle)][:2] == ["Guildhall", "Silversmith"]
 
 
-def test_the_drawn_card_has_its_rows_and_what_could_have_come_instead():
+def test_the_drawn_card_has_its_rows_and_what_could_have_come_instead() -> None:
     chronicle = table()
     give(chronicle, "reveal", card="masons-roll")
     scheme = turn(chronicle, "it")["scheme"]
@@ -65,7 +65,7 @@ def test_the_drawn_card_has_its_rows_and_what_could_have_come_instead():
     assert len(scheme["others"]) == 8 and {"id": "tally-stick", "name": "Le tacche sul legno"} in scheme["others"]
 
 
-def test_a_scheme_with_a_choice_has_no_rows_to_draw():
+def test_a_scheme_with_a_choice_has_no_rows_to_draw() -> None:
     rows = [[{"do": "demand"}], [{"do": "event"}]]
     chronicle = table(pack=with_cards(scheme=[{"id": "masons-roll", "name": "Fork", "steps": rows}]))
     give(chronicle, "reveal", card="masons-roll")
@@ -73,7 +73,7 @@ def test_a_scheme_with_a_choice_has_no_rows_to_draw():
     assert lines(chronicle) == [("a choice of one", None, False)]
 
 
-def test_undo_takes_the_trail_back():
+def test_undo_takes_the_trail_back() -> None:
     chronicle = table()
     give(chronicle, "reveal", card="covered-carts")
     before = turn(chronicle)
@@ -82,7 +82,7 @@ def test_undo_takes_the_trail_back():
     assert turn(chronicle) == before
 
 
-def test_each_option_of_a_threat_says_what_it_does_to_honour():
+def test_each_option_of_a_threat_says_what_it_does_to_honour() -> None:
     chronicle = in_round(2, threats={"breach": 3})
     (threat,) = localize(chronicle.scenario.view(chronicle.state), "en")["threats"]
     assert [(option["id"], option["honour"]) for option in threat["options"]] == [("honour", -1), ("strength", 0)]

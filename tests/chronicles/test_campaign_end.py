@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from campaign_table import campaign, commands_now, finish, give, opened, points
 
 from regno.chronicles.messages import Refusal
 
 
-def in_game(game: str, players: int = 3, **more):
+def in_game(game: str, players: int = 3, **more: Any) -> Any:
     """In play in a game; earlier games were major victories of Anna with tokens for Bruno."""
     before = ["architects", "paladins", "viscounts"].index(game)
     spread = (60, 30, 20, 10)[:players]
@@ -17,7 +19,7 @@ def in_game(game: str, players: int = 3, **more):
         "paladins": ["iron-bell", "still-chapel", "paid-note"],
         "viscounts": ["red-thread", "three-doors", "far-market"],
     }
-    facts = {
+    facts: dict[str, Any] = {
         "results": [{"points": points(*spread)} for _ in range(before)],
         "tokens": dict.fromkeys(("hammer", "lantern")[:before], "Bruno"),
         "shown": tomes[game],
@@ -27,14 +29,14 @@ def in_game(game: str, players: int = 3, **more):
 
 
 @pytest.mark.parametrize(("game", "margin"), [("architects", 10), ("paladins", 12), ("viscounts", 15)])
-def test_c3_major_victory_at_the_margin_minor_below(game, margin):
+def test_c3_major_victory_at_the_margin_minor_below(game: Any, margin: Any) -> None:
     for lead, major in ((margin, True), (margin - 1, False)):
         chronicle = in_game(game)
         give(chronicle, "scores", points=points(50 + lead, 50, 20))
         assert chronicle.state.results[-1].major is major
 
 
-def test_c3_major_three_tomes_to_the_first_token_to_the_second():
+def test_c3_major_three_tomes_to_the_first_token_to_the_second() -> None:
     chronicle = opened()
     give(chronicle, "scores", points=points(20, 60, 40))
     result = chronicle.state.results[-1]
@@ -42,7 +44,7 @@ def test_c3_major_three_tomes_to_the_first_token_to_the_second():
     assert result.token_to == "Carla" and "token" in commands_now(chronicle)
 
 
-def test_c3_minor_two_and_one_tomes_token_to_the_third():
+def test_c3_minor_two_and_one_tomes_token_to_the_third() -> None:
     chronicle = opened(4)
     give(chronicle, "scores", points=points(41, 45, 39, 12))
     result = chronicle.state.results[-1]
@@ -50,19 +52,19 @@ def test_c3_minor_two_and_one_tomes_token_to_the_third():
     assert result.token_to == "Carla"
 
 
-def test_c3_two_players_minor_victory_gives_no_token():
+def test_c3_two_players_minor_victory_gives_no_token() -> None:
     chronicle = opened(2)
     give(chronicle, "scores", points=points(41, 45))
     assert chronicle.state.results[-1].token_to is None and chronicle.state.stage == "setup"
 
 
-def test_c3_two_players_major_victory_gives_the_second_a_token():
+def test_c3_two_players_major_victory_gives_the_second_a_token() -> None:
     chronicle = opened(2)
     give(chronicle, "scores", points=points(41, 65))
     assert chronicle.state.results[-1].token_to == "Anna" and chronicle.state.stage == "token"
 
 
-def test_c3_amb_e_token_among_those_still_on_the_board():
+def test_c3_amb_e_token_among_those_still_on_the_board() -> None:
     chronicle = opened()
     finish(chronicle, 60, 20, 10, crest="hammer")
     give(chronicle, "lay-out")
@@ -73,14 +75,14 @@ def test_c3_amb_e_token_among_those_still_on_the_board():
         give(chronicle, "token", crest="hammer")
 
 
-def test_c3_token_may_win_a_crest_tome():
+def test_c3_token_may_win_a_crest_tome() -> None:
     chronicle = opened()
     give(chronicle, "claim", tome="pale-ledger", players="Bruno")
     finish(chronicle, 60, 20, 10, crest="hammer")
     assert chronicle.state.crest_tomes == {"hammer": "Bruno"} and chronicle.state.count("Bruno") == 2
 
 
-def test_b1_architects_ties_by_virtue_then_silver_then_latest():
+def test_b1_architects_ties_by_virtue_then_silver_then_latest() -> None:
     chronicle = opened()
     give(chronicle, "scores", points=points(40, 40, 40))
     give(chronicle, "tie-break", values=points(5, 5, 9))
@@ -89,7 +91,7 @@ def test_b1_architects_ties_by_virtue_then_silver_then_latest():
     assert chronicle.state.results[-1].ranking == ["Carla", "Bruno", "Anna"]
 
 
-def test_c3_only_tied_players_are_asked():
+def test_c3_only_tied_players_are_asked() -> None:
     chronicle = opened()
     give(chronicle, "scores", points=points(40, 50, 40))
     with pytest.raises(Refusal, match="Bruno"):
@@ -98,7 +100,7 @@ def test_c3_only_tied_players_are_asked():
         give(chronicle, "tie-break", values={"Anna": 3})
 
 
-def test_b2_paladins_tie_by_the_owners_rulebook_then_latest():
+def test_b2_paladins_tie_by_the_owners_rulebook_then_latest() -> None:
     chronicle = in_game("paladins")
     give(chronicle, "scores", points=points(40, 40, 10))
     give(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
@@ -106,14 +108,14 @@ def test_b2_paladins_tie_by_the_owners_rulebook_then_latest():
     assert chronicle.state.results[-1].ranking[0] == "Bruno"
 
 
-def test_b3_viscounts_tie_by_silver_and_resources_then_latest():
+def test_b3_viscounts_tie_by_silver_and_resources_then_latest() -> None:
     chronicle = in_game("viscounts")
     give(chronicle, "scores", points=points(40, 40, 10))
     give(chronicle, "tie-break", values={"Anna": 3, "Bruno": 4})
     assert chronicle.state.results[-1].ranking[0] == "Bruno"
 
 
-def test_c3_latest_turn_by_seat_is_a_house_rule_and_asks_nothing():
+def test_c3_latest_turn_by_seat_is_a_house_rule_and_asks_nothing() -> None:
     chronicle = opened(rules={"latest-turn": "seat"})
     give(chronicle, "scores", points=points(40, 40, 10))
     give(chronicle, "tie-break", values={"Anna": 1, "Bruno": 1})
@@ -121,14 +123,14 @@ def test_c3_latest_turn_by_seat_is_a_house_rule_and_asks_nothing():
     assert chronicle.state.results[-1].ranking[0] == "Bruno"  # Anna began, so Bruno's turn came later
 
 
-def test_c3_a_tie_for_first_is_a_minor_victory():
+def test_c3_a_tie_for_first_is_a_minor_victory() -> None:
     chronicle = opened()
     give(chronicle, "scores", points=points(60, 60, 10))
     give(chronicle, "tie-break", values={"Anna": 1, "Bruno": 2})
     assert not chronicle.state.results[-1].major
 
 
-def test_ties_for_places_that_bring_nothing_are_not_asked():
+def test_ties_for_places_that_bring_nothing_are_not_asked() -> None:
     chronicle = opened(4)
     give(chronicle, "scores", points=points(80, 40, 20, 20))
     assert chronicle.state.stage == "token"
@@ -137,7 +139,9 @@ def test_ties_for_places_that_bring_nothing_are_not_asked():
     assert chronicle.state.stage == "ties"
 
 
-def end(first: tuple[int, ...], second: tuple[int, ...], third: tuple[int, ...], tie=None, tomes=0):
+def end(
+    first: tuple[int, ...], second: tuple[int, ...], third: tuple[int, ...], tie: Any = None, tomes: Any = 0
+) -> Any:
     """A whole campaign: points of the three games, a tie-break in the last, Tomes for Anna and Bruno in the first."""
     chronicle = opened(tomes="quiet-purse,long-roof,open-gate")
     for tome, player in (("quiet-purse", "Anna"), ("long-roof", "Bruno"))[:tomes]:
@@ -152,13 +156,13 @@ def end(first: tuple[int, ...], second: tuple[int, ...], third: tuple[int, ...],
     return chronicle, give(chronicle, "token", crest="sheaf")
 
 
-def test_c4_campaign_goes_to_most_tomes():
+def test_c4_campaign_goes_to_most_tomes() -> None:
     chronicle, said = end((60, 20, 10), (20, 60, 10), (60, 20, 10))
     assert chronicle.state.stage == "over" and said[-1] == "Anna wins the campaign with 6 Tomes (most Tomes)."
     assert commands_now(chronicle) == set()
 
 
-def test_c4_campaign_tie_by_most_victory_tomes():
+def test_c4_campaign_tie_by_most_victory_tomes() -> None:
     owned = {"Bruno": ["pale-ledger", "open-gate", "quiet-purse"]}
     chronicle = in_game("viscounts", tomes=owned, crest_tomes={"hammer": "Bruno", "lantern": "Bruno"})
     assert [chronicle.state.count(player) for player in ("Anna", "Bruno")] == [6, 5]
@@ -168,18 +172,18 @@ def test_c4_campaign_tie_by_most_victory_tomes():
     assert said[-1] == "Anna wins the campaign with 6 Tomes (equal Tomes, most Victory Tomes)."
 
 
-def test_c4_campaign_tie_by_viscounts_points():
+def test_c4_campaign_tie_by_viscounts_points() -> None:
     _, said = end((60, 20, 10), (20, 60, 10), (10, 12, 60))
     assert said[-1] == "Carla wins the campaign with 3 Tomes (equal Tomes and Victory Tomes, most VP in Viscounts)."
 
 
-def test_c4_campaign_tie_after_all_tie_breaks_is_shared():
+def test_c4_campaign_tie_after_all_tie_breaks_is_shared() -> None:
     """Anna and Bruno each won one game outright; a third wins Viscounts, where they have equal points."""
     _, said = end((60, 20, 10), (20, 60, 10), (30, 30, 60), tie={"Anna": 1, "Bruno": 2}, tomes=2)
     assert said[-1].startswith("Anna and Bruno share the victory with 4 Tomes each")
 
 
-def test_c4_the_nine_tome_example():
+def test_c4_the_nine_tome_example() -> None:
     """The rulebook's example of a final count: 9 Tomes and a Crest token for one player, here Carla."""
     chronicle = opened(tomes="pale-ledger,open-gate,quiet-purse")
     give(chronicle, "claim", tome="pale-ledger", players="Carla")  # first with 8 Marble
@@ -200,7 +204,7 @@ def test_c4_the_nine_tome_example():
     assert sorted(line.points for line in sheet.lines) == [1, 1, 1, 1, 1, 1, 3]
 
 
-def test_score_sheets_can_give_the_points():
+def test_score_sheets_can_give_the_points() -> None:
     chronicle = opened(2)
     facts = {
         "buildings": 10,
@@ -222,7 +226,7 @@ def test_score_sheets_can_give_the_points():
 
 
 @pytest.mark.parametrize("value", ["12a", 1.5, True, None, "", 100000])
-def test_a_score_that_is_no_number_is_refused_and_nothing_is_lost(value):
+def test_a_score_that_is_no_number_is_refused_and_nothing_is_lost(value: Any) -> None:
     chronicle = opened()
     before = chronicle.commands
     with pytest.raises(Refusal):
@@ -230,10 +234,10 @@ def test_a_score_that_is_no_number_is_refused_and_nothing_is_lost(value):
     assert chronicle.commands == before and chronicle.state.stage == "play"
 
 
-def test_of_two_who_are_level_a_tap_says_who_has_more():
+def test_of_two_who_are_level_a_tap_says_who_has_more() -> None:
     chronicle = opened()
     give(chronicle, "scores", points=points(30, 30, 10))
-    step = next(step for step in chronicle.scenario.now(chronicle.state) if not step.optional)
+    step: Any = next(step for step in chronicle.scenario.now(chronicle.state) if not step.optional)
     assert step.command == "tie-more"
     assert step.what.text("en") == "Anna and Bruno are level. Who has more Virtue?"
     assert [choice.id for choice in step.prompts[0].choices] == ["Anna", "Bruno", "equal"]
@@ -245,7 +249,7 @@ def test_of_two_who_are_level_a_tap_says_who_has_more():
     assert chronicle.state.results[0].ranking[:2] == ["Bruno", "Anna"]
 
 
-def test_of_three_who_are_level_all_values_are_asked():
+def test_of_three_who_are_level_all_values_are_asked() -> None:
     chronicle = opened()
     give(chronicle, "scores", points=points(30, 30, 30))
     with pytest.raises(Refusal, match="more than two are tied"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from campaign_table import campaign, points
 
@@ -37,18 +39,18 @@ FOUR = {"Anna": ["pale-ledger", "open-gate", "long-roof", "quiet-purse"]}
         ({"results": ONE, "shown": ["iron-bell"]}, "no game is in play"),
     ],
 )  # fmt: skip
-def test_impossible_positions_are_refused(facts, told):
+def test_impossible_positions_are_refused(facts: Any, told: Any) -> None:
     with pytest.raises(Refusal) as trouble:
         campaign(3, **facts)
     assert told in trouble.value.text("en")
     assert trouble.value.text("it") != trouble.value.text("en")
 
 
-def test_a_token_still_to_choose_is_a_position():
+def test_a_token_still_to_choose_is_a_position() -> None:
     state = campaign(3, results=ONE).state
     assert state.stage == "token" and state.game == "architects"
 
 
-def test_a_finished_campaign_is_a_position():
+def test_a_finished_campaign_is_a_position() -> None:
     chronicle = campaign(3, results=ONE * 3, tokens={"sheaf": "Bruno", "hammer": "Bruno", "lantern": "Bruno"})
     assert chronicle.state.stage == "over" and chronicle.scenario.view(chronicle.state)["winners"] == ["Anna"]

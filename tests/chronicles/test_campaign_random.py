@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from campaign_table import NAMES, campaign, give
@@ -23,6 +24,7 @@ def play_on(chronicle: Chronicle, random: Random) -> None:
     elif state.stage == "play":
         give(chronicle, "scores", points={player: random.randint(20, 45) for player in state.players})
     elif state.stage == "ties":
+        prompt: Any
         (prompt,) = next(step for step in chronicle.scenario.now(state) if step.command == "tie-break").prompts
         if prompt.name == "order":
             give(chronicle, "tie-break", order=random.sample([c.id for c in prompt.choices], len(prompt.choices)))
@@ -47,7 +49,7 @@ def check(chronicle: Chronicle) -> None:
         assert min(state.silver.values()) == 0
 
 
-def parse_facts(chronicle: Chronicle) -> dict:
+def parse_facts(chronicle: Chronicle) -> dict[str, Any]:
     state = chronicle.state
     results = [{"points": result.points, "ranking": result.ranking} for result in state.results]
     facts = {"results": results, "tomes": state.tomes, "tokens": state.tokens, "crest_tomes": state.crest_tomes}
@@ -57,7 +59,7 @@ def parse_facts(chronicle: Chronicle) -> dict:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_c1_to_c4_random_campaigns(players):
+def test_c1_to_c4_random_campaigns(players: Any) -> None:
     for seed in range(10):
         random, chronicle = Random(seed), campaign(players, seed=str(seed))
         while chronicle.state.stage != "over":

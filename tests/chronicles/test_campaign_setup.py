@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from campaign_table import campaign, commands_now, finish, give, house, opened, points
 
@@ -9,7 +11,7 @@ from regno.chronicles.creation import begin
 from regno.chronicles.messages import Refusal
 
 
-def items(chronicle) -> dict[str, str]:
+def items(chronicle: Any) -> dict[str, str]:
     return {item.id: item.what.text("en") for item in chronicle.scenario.checklist(chronicle.state)}
 
 
@@ -24,30 +26,30 @@ def items(chronicle) -> dict[str, str]:
         ({}, "2 to 4 names"),
     ],
 )
-def test_c1_players_2_to_4_with_different_names(names, why):
+def test_c1_players_2_to_4_with_different_names(names: Any, why: Any) -> None:
     with pytest.raises(Refusal, match=why):
         begin("campaign", house(), title="x", facts={"players": names}, rules={})
 
 
-def test_c1_setup_3_first_player_is_random_and_remembered():
+def test_c1_setup_3_first_player_is_random_and_remembered() -> None:
     chronicle = campaign(4)
     give(chronicle, "first-player")
     drawn = chronicle.entries[0].command.drawn
     assert chronicle.state.first == drawn[0] in chronicle.state.players
 
 
-def test_c1_setup_3_first_player_can_be_named():
+def test_c1_setup_3_first_player_can_be_named() -> None:
     chronicle = campaign(4)
     give(chronicle, "first-player", player="Carla")
     assert chronicle.state.first == "Carla" and chronicle.entries[0].command.drawn == ()
 
 
-def test_c1_tomes_wait_for_the_first_player():
+def test_c1_tomes_wait_for_the_first_player() -> None:
     with pytest.raises(Refusal, match="first player is not known"):
         give(campaign(), "lay-out")
 
 
-def test_c1_chapter_3_architects_checklist_has_the_free_apprentice_before_buildings():
+def test_c1_chapter_3_architects_checklist_has_the_free_apprentice_before_buildings() -> None:
     listed = list(items(campaign(2)))
     assert listed.index("architects-free-apprentice") < listed.index("architects-then-buildings")
     assert "architects-no-characters" in listed
@@ -55,7 +57,7 @@ def test_c1_chapter_3_architects_checklist_has_the_free_apprentice_before_buildi
     assert "3 Crests" in items(campaign(4))["architects-crests"]
 
 
-def test_c1_chapter_4_three_tomes_shown_of_the_right_game():
+def test_c1_chapter_4_three_tomes_shown_of_the_right_game() -> None:
     chronicle = campaign()
     give(chronicle, "first-player", player="Anna")
     give(chronicle, "lay-out")
@@ -64,7 +66,7 @@ def test_c1_chapter_4_three_tomes_shown_of_the_right_game():
     assert list(chronicle.entries[1].command.drawn) == chronicle.state.shown
 
 
-def test_c1_chapter_4_tomes_can_be_named_but_only_three_of_this_game():
+def test_c1_chapter_4_tomes_can_be_named_but_only_three_of_this_game() -> None:
     with pytest.raises(Refusal, match="choose 3 different"):
         opened(tomes="pale-ledger,open-gate")
     with pytest.raises(Refusal, match="iron-bell"):
@@ -73,14 +75,14 @@ def test_c1_chapter_4_tomes_can_be_named_but_only_three_of_this_game():
         opened(tomes="pale-ledger,pale-ledger,open-gate")
 
 
-def test_c1_chapter_1_unclaimed_tomes_go_to_the_box_and_cannot_be_claimed():
+def test_c1_chapter_1_unclaimed_tomes_go_to_the_box_and_cannot_be_claimed() -> None:
     chronicle = opened()
     finish(chronicle, 40, 20, 10)
     assert chronicle.state.shown == [] and "claim" not in commands_now(chronicle)
     assert "Architects" in items(chronicle)["paladins-box"]
 
 
-def test_the_extra_townsfolk_and_heroes_of_the_box_have_their_line_in_their_chapters():
+def test_the_extra_townsfolk_and_heroes_of_the_box_have_their_line_in_their_chapters() -> None:
     chronicle = opened()
     assert not any("extra" in id for id in items(chronicle))
     finish(chronicle, 40, 20, 10)
@@ -90,7 +92,7 @@ def test_the_extra_townsfolk_and_heroes_of_the_box_have_their_line_in_their_chap
     assert "six Heroes" in items(chronicle)["viscounts-extra-viscounts"]
 
 
-def test_c1_chapter_2_winner_holds_the_marker_and_plays_last():
+def test_c1_chapter_2_winner_holds_the_marker_and_plays_last() -> None:
     chronicle = opened()
     finish(chronicle, 10, 40, 20)
     assert chronicle.state.first == "Carla"
@@ -99,7 +101,7 @@ def test_c1_chapter_2_winner_holds_the_marker_and_plays_last():
     assert messages["paladins-marker"].startswith("Bruno") and "Carla begins" in messages["paladins-pass-marker"]
 
 
-def test_c1_chapter_5_leader_3_and_player_1_gives_2_silver():
+def test_c1_chapter_5_leader_3_and_player_1_gives_2_silver() -> None:
     """The rulebook's example: the leader has 3 Tomes, another has 1, and takes 2 Silver."""
     chronicle = opened()
     give(chronicle, "claim", tome="long-roof", players="Bruno")
@@ -110,11 +112,11 @@ def test_c1_chapter_5_leader_3_and_player_1_gives_2_silver():
     assert "Bruno takes 2 extra Silver." in said
 
 
-def test_c1_chapter_5_not_in_architects():
+def test_c1_chapter_5_not_in_architects() -> None:
     assert opened().state.silver == {}
 
 
-def test_c1_chapter_5_silver_counts_face_down_tomes_by_default():
+def test_c1_chapter_5_silver_counts_face_down_tomes_by_default() -> None:
     chronicle = opened(rules={"silver-victory": "not-counted"})
     give(chronicle, "claim", tome="long-roof", players="Bruno")
     finish(chronicle, 40, 20, 10)
@@ -123,7 +125,7 @@ def test_c1_chapter_5_silver_counts_face_down_tomes_by_default():
 
 
 @pytest.mark.parametrize(("value", "silver"), [("at-once", (0, 0, 3)), ("later", (0, 1, 3))])
-def test_c1_amb_f_crest_tome_by_token_and_the_next_silver(value, silver):
+def test_c1_amb_f_crest_tome_by_token_and_the_next_silver(value: Any, silver: Any) -> None:
     chronicle = opened(rules={"silver-token-tome": value}, tomes="pale-ledger,high-scaffold,quiet-purse")
     give(chronicle, "claim", tome="pale-ledger", players="Bruno")  # two Hammers
     give(chronicle, "claim", tome="quiet-purse", players="Bruno")
@@ -134,7 +136,7 @@ def test_c1_amb_f_crest_tome_by_token_and_the_next_silver(value, silver):
     assert chronicle.state.silver == points(*silver)
 
 
-def test_checklist_ticks_stay_and_open_again():
+def test_checklist_ticks_stay_and_open_again() -> None:
     chronicle = campaign()
     give(chronicle, "tick", items="architects-boards")
     assert chronicle.state.settings.ticked == {"architects-boards"}

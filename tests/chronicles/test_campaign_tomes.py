@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from campaign_table import campaign, commands_now, finish, give, opened
 
@@ -9,38 +11,38 @@ from regno.chronicles.messages import Refusal
 from regno.chronicles.scenarios.campaign.corrections import BOARD
 
 
-def test_c2_first_to_fulfil_takes_the_tome_face_up():
+def test_c2_first_to_fulfil_takes_the_tome_face_up() -> None:
     chronicle = opened()
     said = give(chronicle, "claim", tome="pale-ledger", players="Carla")
     assert chronicle.state.tomes["Carla"] == ["pale-ledger"] and "pale-ledger" not in chronicle.state.shown
     assert said == ["Carla claims The Pale Ledger: Be first to hold 8 Marble."]
 
 
-def test_c2_a_tome_is_claimed_only_once():
+def test_c2_a_tome_is_claimed_only_once() -> None:
     chronicle = opened()
     give(chronicle, "claim", tome="pale-ledger", players="Carla")
     with pytest.raises(Refusal, match=r'tome cannot be "pale-ledger": choose one of open-gate .* and long-roof'):
         give(chronicle, "claim", tome="pale-ledger", players="Anna")
 
 
-def test_c2_amb_a_at_the_same_moment_the_nearest_from_the_active_player():
+def test_c2_amb_a_at_the_same_moment_the_nearest_from_the_active_player() -> None:
     for active, winner in (("Anna", "Bruno"), ("Bruno", "Bruno"), ("Carla", "Carla"), ("Dario", "Bruno")):
         chronicle = opened(4)
         give(chronicle, "claim", tome="long-roof", players=["Carla", "Bruno"], active=active)
         assert chronicle.state.tomes[winner] == ["long-roof"]
 
 
-def test_c2_amb_a_needs_to_know_whose_turn_it_is():
+def test_c2_amb_a_needs_to_know_whose_turn_it_is() -> None:
     with pytest.raises(Refusal, match="say whose turn it is"):
         give(opened(), "claim", tome="long-roof", players=["Carla", "Bruno"])
 
 
-def test_c2_amb_a_house_rule_table_takes_one_name():
+def test_c2_amb_a_house_rule_table_takes_one_name() -> None:
     with pytest.raises(Refusal, match="choose just one of"):
         give(opened(rules={"objective-tie": "table"}), "claim", tome="long-roof", players=["Carla", "Bruno"])
 
 
-def test_c2_amb_b_the_moment_of_an_objective_is_a_visible_house_rule():
+def test_c2_amb_b_the_moment_of_an_objective_is_a_visible_house_rule() -> None:
     chronicle = opened()
     step = next(step for step in chronicle.scenario.now(chronicle.state) if step.command == "claim")
     assert "An objective counts the instant it is true; the table declares it." in [
@@ -51,7 +53,7 @@ def test_c2_amb_b_the_moment_of_an_objective_is_a_visible_house_rule():
     assert "An objective counts if it is still true at the end of the turn." in [one.text("en") for one in step.assumes]
 
 
-def test_c2_crest_tome_for_three_crests_of_a_type():
+def test_c2_crest_tome_for_three_crests_of_a_type() -> None:
     chronicle = opened(tomes="pale-ledger,high-scaffold,quiet-purse")
     give(chronicle, "claim", tome="pale-ledger", players="Anna")
     assert chronicle.state.crest_tomes == {}
@@ -60,14 +62,14 @@ def test_c2_crest_tome_for_three_crests_of_a_type():
     assert said[1] == "Anna has 3 Crests of the type Hammer and takes its Crest Tome."
 
 
-def test_c2_crest_tome_needs_four_with_two_players():
+def test_c2_crest_tome_needs_four_with_two_players() -> None:
     chronicle = opened(2, tomes="pale-ledger,high-scaffold,quiet-purse")
     give(chronicle, "claim", tome="pale-ledger", players="Anna")
     give(chronicle, "claim", tome="high-scaffold", players="Anna")
     assert chronicle.state.crests("Anna", "hammer") == 3 and chronicle.state.crest_tomes == {}
 
 
-def test_c2_one_tome_may_complete_two_types_at_once():
+def test_c2_one_tome_may_complete_two_types_at_once() -> None:
     facts = {"results": [{"points": {"Anna": 60, "Bruno": 30, "Carla": 10}}], "tokens": {"sheaf": "Bruno"}}
     tomes = {"Anna": ["pale-ledger", "open-gate"]}
     chronicle = opened_at(facts, tomes, ["last-palisade", "iron-bell", "paid-note"])
@@ -75,11 +77,11 @@ def test_c2_one_tome_may_complete_two_types_at_once():
     assert chronicle.state.crest_tomes == {"hammer": "Anna", "lantern": "Anna"}
 
 
-def opened_at(facts, tomes, shown):
+def opened_at(facts: Any, tomes: Any, shown: Any) -> Any:
     return campaign(3, tomes=tomes, shown=shown, **facts)
 
 
-def test_c2_only_the_first_takes_a_crest_tome():
+def test_c2_only_the_first_takes_a_crest_tome() -> None:
     facts = {"results": [{"points": {"Anna": 60, "Bruno": 30, "Carla": 10}}], "tokens": {"sheaf": "Bruno"}}
     tomes = {"Anna": ["pale-ledger", "high-scaffold"]}
     shown = ["iron-bell", "last-palisade", "turned-coat"]
@@ -90,7 +92,7 @@ def test_c2_only_the_first_takes_a_crest_tome():
     assert chronicle.state.crest_tomes == {"hammer": "Anna"}
 
 
-def test_c2_victory_tomes_give_no_crests_and_no_advantage():
+def test_c2_victory_tomes_give_no_crests_and_no_advantage() -> None:
     chronicle = opened()
     finish(chronicle, 60, 20, 10)
     assert chronicle.state.victory_tomes("Anna") == 3
@@ -98,7 +100,7 @@ def test_c2_victory_tomes_give_no_crests_and_no_advantage():
     assert chronicle.scenario.reminders(chronicle.state) == []
 
 
-def test_c2_advantages_are_recalled_in_later_games_to_their_owner_only():
+def test_c2_advantages_are_recalled_in_later_games_to_their_owner_only() -> None:
     chronicle = opened()
     give(chronicle, "claim", tome="pale-ledger", players="Carla")
     give(chronicle, "claim", tome="open-gate", players="Bruno")
@@ -111,7 +113,7 @@ def test_c2_advantages_are_recalled_in_later_games_to_their_owner_only():
     assert [one.player for one in chronicle.scenario.reminders(chronicle.state)] == ["Bruno"]
 
 
-def test_c2_a_used_advantage_is_recalled_again_in_the_next_game_it_serves():
+def test_c2_a_used_advantage_is_recalled_again_in_the_next_game_it_serves() -> None:
     chronicle = opened()
     give(chronicle, "claim", tome="open-gate", players="Bruno")
     finish(chronicle, 60, 20, 10)
@@ -122,14 +124,14 @@ def test_c2_a_used_advantage_is_recalled_again_in_the_next_game_it_serves():
     assert [one.player for one in chronicle.scenario.reminders(chronicle.state)] == ["Bruno"]
 
 
-def test_c2_claims_are_accepted_until_the_scores_are_told():
+def test_c2_claims_are_accepted_until_the_scores_are_told() -> None:
     chronicle = opened()
     give(chronicle, "scores", points={"Anna": 60, "Bruno": 20, "Carla": 10})
     with pytest.raises(Refusal, match="cannot be done now"):
         give(chronicle, "claim", tome="open-gate", players="Bruno")
 
 
-def test_a_tome_that_went_to_the_wrong_player_is_set_right_with_the_crests():
+def test_a_tome_that_went_to_the_wrong_player_is_set_right_with_the_crests() -> None:
     chronicle = opened(tomes="pale-ledger,high-scaffold,long-roof")
     give(chronicle, "claim", tome="pale-ledger", players="Anna")
     said = give(chronicle, "set-tome", tome="pale-ledger", owner="Bruno")
@@ -141,7 +143,7 @@ def test_a_tome_that_went_to_the_wrong_player_is_set_right_with_the_crests():
     assert sorted(chronicle.state.shown) == ["high-scaffold", "long-roof", "pale-ledger"]
 
 
-def test_a_crest_tome_follows_the_crests_that_are_set_right():
+def test_a_crest_tome_follows_the_crests_that_are_set_right() -> None:
     chronicle = opened(tomes="pale-ledger,high-scaffold,long-roof")
     for tome in ("pale-ledger", "high-scaffold"):  # three Hammers
         give(chronicle, "claim", tome=tome, players="Anna")
@@ -153,7 +155,7 @@ def test_a_crest_tome_follows_the_crests_that_are_set_right():
     assert chronicle.state.crest_tomes == {"hammer": "Carla"}
 
 
-def test_a_token_that_went_to_the_wrong_player_is_set_right_with_the_crest_tome():
+def test_a_token_that_went_to_the_wrong_player_is_set_right_with_the_crest_tome() -> None:
     chronicle = opened(tomes="pale-ledger,high-scaffold,long-roof")
     assert "set-token" not in commands_now(chronicle)
     give(chronicle, "claim", tome="pale-ledger", players="Bruno")  # two Hammers
@@ -173,7 +175,7 @@ def test_a_token_that_went_to_the_wrong_player_is_set_right_with_the_crest_tome(
     assert chronicle.state.tokens == {"hammer": "Bruno"} and chronicle.state.crest_tomes == {"hammer": "Bruno"}
 
 
-def test_an_advantage_marked_as_used_in_error_is_opened_again():
+def test_an_advantage_marked_as_used_in_error_is_opened_again() -> None:
     chronicle = opened()
     give(chronicle, "claim", tome="open-gate", players="Bruno")
     finish(chronicle, 60, 20, 10)
@@ -183,7 +185,7 @@ def test_an_advantage_marked_as_used_in_error_is_opened_again():
     assert [one.player for one in chronicle.scenario.reminders(chronicle.state)] == ["Bruno"]
 
 
-def test_who_is_first_in_a_chapter_is_set_right():
+def test_who_is_first_in_a_chapter_is_set_right() -> None:
     chronicle = opened()
     give(chronicle, "set-first", player="Carla")
     assert chronicle.state.first == "Carla"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,12 +14,12 @@ from regno.cli import main
 
 
 @pytest.fixture
-def regno(tmp_path, capsys, monkeypatch):
+def regno(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
     """Run an action in a data folder of its own: status, output (JSON read), errors."""
     monkeypatch.setenv("REGNO_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("REGNO_LANG", "en")
 
-    def run(*words: str, status: int = 0):
+    def run(*words: str, status: int = 0) -> Any:
         assert main(["chronicle", *words]) == status
         out, err = capsys.readouterr()
         if status:
@@ -32,7 +33,7 @@ def regno(tmp_path, capsys, monkeypatch):
     return run
 
 
-def test_a_whole_game_by_commands(regno):
+def test_a_whole_game_by_commands(regno: Any) -> None:
     made = regno("new", "campaign", "--players", "Anna,Bruno,Carla", "--title", "Winter", "--seed", "5", "--json")
     assert (made["id"], made["kind"], made["steps"]) == ("winter", "campaign", 0)
     assert made["packs"][0]["kind"] == "house" and "Not yet played by people" in made["packs"][0]["note"]
@@ -50,7 +51,7 @@ def test_a_whole_game_by_commands(regno):
     assert regno("list", "--json")["chronicles"][0]["id"] == "winter"
 
 
-def test_undo_and_redo(regno):
+def test_undo_and_redo(regno: Any) -> None:
     regno("new", "campaign", "players=Anna,Bruno")
     regno("do", "campaign", "first-player")
     regno("do", "campaign", "note", "text=hello")
@@ -61,7 +62,7 @@ def test_undo_and_redo(regno):
     assert regno("undo", "campaign").startswith("Undone\n  2. Note: hello")
 
 
-def test_export_and_import(regno, tmp_path):
+def test_export_and_import(regno: Any, tmp_path: Path) -> None:
     regno("new", "campaign", "--players", "Anna,Bruno")
     regno("do", "campaign", "first-player")
     file = tmp_path / "out.chronicle"
@@ -72,7 +73,9 @@ def test_export_and_import(regno, tmp_path):
     assert regno("export", "campaign-2") == regno("export", "campaign")
 
 
-def test_a_damaged_export_names_the_place_and_restores_what_is_whole(regno, tmp_path, capsys):
+def test_a_damaged_export_names_the_place_and_restores_what_is_whole(
+    regno: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     regno("new", "campaign", "--players", "Anna,Bruno")
     for text in ("one", "two", "three"):
         regno("do", "campaign", "note", f"text={text}")
@@ -90,13 +93,13 @@ def test_a_damaged_export_names_the_place_and_restores_what_is_whole(regno, tmp_
     ("facts.json", '{"players": ["Eva", "Ugo"], "first": "Ugo", "shown": ["long-roof", "open-gate", "quiet-purse"]}'),
     ("facts.toml", 'players = ["Eva", "Ugo"]\nfirst = "Ugo"\nshown = ["long-roof", "open-gate", "quiet-purse"]'),
 ])  # fmt: skip
-def test_new_from_a_file_of_facts(regno, tmp_path, name, text):
+def test_new_from_a_file_of_facts(regno: Any, tmp_path: Path, name: Any, text: Any) -> None:
     (tmp_path / name).write_text(text)
     made = regno("new", "campaign", "--facts", str(tmp_path / name), "--json")
     assert made["state"]["stage"] == "play" and made["state"]["first"] == "Ugo"
 
 
-def test_trouble_is_one_line_and_status_2(regno, tmp_path):
+def test_trouble_is_one_line_and_status_2(regno: Any, tmp_path: Path) -> None:
     assert "2 to 4 names" in regno("new", "campaign", status=2)
     assert "is none of" in regno("new", "chess", status=2)
     assert "no pack" in regno("new", "campaign", "--players", "A,B", "--pack", "nothing", status=2)
@@ -117,7 +120,7 @@ def test_trouble_is_one_line_and_status_2(regno, tmp_path):
     assert len(regno("list", "--json")["chronicles"]) == 1
 
 
-def test_packs(regno, tmp_path):
+def test_packs(regno: Any, tmp_path: Path) -> None:
     assert regno("packs", "list", "--json")["packs"][0]["id"] == "house"
     checked = regno("packs", "check", "house", "--json")
     assert checked["missing"]["campaign"] == [] and checked["warnings"] == []
@@ -125,13 +128,13 @@ def test_packs(regno, tmp_path):
     assert regno("packs", "check", str(tmp_path / "mine.toml"), "--json")["missing"]["campaign"] == []
 
 
-def test_every_command_of_the_campaign_is_documented():
+def test_every_command_of_the_campaign_is_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "chronicles.md").read_text(encoding="utf-8")
     for command in (*COMMANDS, *COMMON):
         assert f"`{command}`" in page
 
 
-def test_words_for_people_in_both_languages(regno):
+def test_words_for_people_in_both_languages(regno: Any) -> None:
     english = regno("new", "campaign", "--players", "Anna,Bruno")
     italian = regno("show", "campaign", "--lang", "it")
     assert "To set up" in english and "first-player" in english
@@ -139,7 +142,7 @@ def test_words_for_people_in_both_languages(regno):
     assert "Sum: 0" in regno("score", "campaign") and "Totale: 0" in regno("score", "campaign", "--lang", "it")
 
 
-def test_the_box_is_played_with_by_commands(regno, tmp_path):
+def test_the_box_is_played_with_by_commands(regno: Any, tmp_path: Path) -> None:
     box = tmp_path / "box.toml"
     box.write_text('[pack]\nid = "box"\ntitle = "Our box"\nkind = "owner"\nformat = 1\nextends = "house"\n')
     regno("new", "campaign", "--players", "Anna,Bruno", "--title", "Box", "--pack", str(box), "--as-met")

@@ -107,13 +107,13 @@ def correct_and_compare(kind: str, seed: int) -> bool:
 
 
 @pytest.mark.parametrize("kind", BEGIN)
-def test_a_corrected_chronicle_equals_one_told_rightly_from_the_start(kind):
+def test_a_corrected_chronicle_equals_one_told_rightly_from_the_start(kind: Any) -> None:
     assert sum(correct_and_compare(kind, seed) for seed in range(60)) > 20
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("kind", BEGIN)
-def test_a_thousand_corrected_chronicles(kind):
+def test_a_thousand_corrected_chronicles(kind: Any) -> None:
     """Of each kind as many as make a thousand: those in which the random correction was refused do not count."""
     corrected = (seed for seed in count() if correct_and_compare(kind, seed))
     assert len([*islice(corrected, 1000 // len(BEGIN))]) == 250
@@ -122,7 +122,7 @@ def test_a_thousand_corrected_chronicles(kind):
 def capture_told(workers: dict[str, int]) -> Chronicle:
     """Two of the Baron's turns in Architects: a capture, then captives sent to Prison."""
     chronicle = architects(3, counting="full")
-    facts: dict[str, dict] = {"prepare": {"mode": "normal", "artisans": "no"}}
+    facts: dict[str, dict[str, Any]] = {"prepare": {"mode": "normal", "artisans": "no"}}
     for player, board in (("Anna", "ada"), ("Bruno", "clovis"), ("Carla", "rudolf")):
         facts[f"board {player}"] = {"player": player, "board": board}
     for player, card in (("Anna", "saw"), ("Bruno", "slate"), ("Carla", "trowel")):
@@ -134,7 +134,7 @@ def capture_told(workers: dict[str, int]) -> Chronicle:
     return chronicle
 
 
-def test_a_later_step_that_is_no_longer_possible_is_kept_and_marked():
+def test_a_later_step_that_is_no_longer_possible_is_kept_and_marked() -> None:
     chronicle = capture_told({"Anna": 2})
     number = len(chronicle.entries)
     chronicle.do("free", {"player": "Anna", "price": "silver"})
@@ -151,7 +151,7 @@ def test_a_later_step_that_is_no_longer_possible_is_kept_and_marked():
     assert not chronicle.entries[number].kept and chronicle.state.workers["Carla"].captive == 0
 
 
-def test_what_cannot_be_corrected_is_refused_and_nothing_changes():
+def test_what_cannot_be_corrected_is_refused_and_nothing_changes() -> None:
     chronicle = capture_told({"Anna": 1})
     before, count = chronicle.scenario.view(chronicle.state), len(chronicle.entries)
     for facts, why in (
@@ -169,14 +169,14 @@ def test_what_cannot_be_corrected_is_refused_and_nothing_changes():
         chronicle.do(REVISE, {"number": count + 1, "with": {}})
 
 
-def test_the_form_of_a_step_comes_with_what_was_told():
+def test_the_form_of_a_step_comes_with_what_was_told() -> None:
     chronicle = capture_told({"Anna": 1})
     shape = report.step_at(chronicle, len(chronicle.entries), "en")
     assert shape["arguments"]["workers"]["Anna"] == 1 and shape["step"]["command"] == "standing"
     assert [ask["name"] for ask in shape["step"]["asks"]] == ["workers"]
 
 
-def test_what_a_later_step_brings_now_is_told_in_whole_sentences():
+def test_what_a_later_step_brings_now_is_told_in_whole_sentences() -> None:
     chronicle = campaign_table.opened()
     campaign_table.give(chronicle, "claim", tome="open-gate", players="Anna")
     campaign_table.finish(chronicle, 60, 20, 10)

@@ -11,7 +11,7 @@ import pytest
 
 from regno.chronicles.creation import begin
 from regno.chronicles.imports import import_chronicle
-from regno.chronicles.journal import journal_text, seal
+from regno.chronicles.journal import journal_text, seal_all
 from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.library import PackLibrary
 from regno.cli import main
@@ -28,11 +28,7 @@ def header() -> dict[str, Any]:
 
 
 def text_of(*records: Any) -> str:
-    lines, check = [], ""
-    for record in records:
-        line, check = seal(record, check)
-        lines.append(line)
-    return "".join(lines)
+    return "".join(seal_all(records)[0])
 
 
 def changed(**fields: Any) -> dict[str, Any]:

@@ -187,7 +187,7 @@ def test_a_card_that_lacks_the_number_of_players_is_met_again(tmp_path: Path) ->
 
 
 HELD = {"id": "tower", "action": "garrison", "options": HONOUR}
-WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
+WRONG: dict[str, tuple[str, Any, str]] = {
     "half typed": ("tome", {"id": "x", "game": "architects"}, ""),
     "another game": ("tome", {**MARBLE, "game": "viscounts"}, "unseen-tome-architects-1"),
     "an unknown Crest": ("tome", {**MARBLE, "crests": ["lion"]}, ""),

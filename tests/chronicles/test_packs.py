@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from campaign_table import house
 
@@ -20,7 +23,7 @@ BOARD = '[[baron_board]]\nid = "b"\nmode = "normal"\ncolour = "blue"\nper_worker
 TABLE = 'discard = "A", virtue = "C", corruption = "D", rearrange = "E", shuffle = "F"'
 
 
-def pack(tmp_path, text: str, head: str = HEAD):
+def pack(tmp_path: Path, text: str, head: str = HEAD) -> Any:
     file = tmp_path / "mine.toml"
     file.write_text(head + text, encoding="utf-8")
     return read_pack(file)
@@ -55,7 +58,7 @@ def pack(tmp_path, text: str, head: str = HEAD):
         ('[[crest]]\nid = "a', 7, "not TOML"),
     ],
 )  # fmt: skip
-def test_faults_name_file_line_key_value_and_what_is_allowed(tmp_path, text, line, told):
+def test_faults_name_file_line_key_value_and_what_is_allowed(tmp_path: Path, text: Any, line: Any, told: Any) -> None:
     with pytest.raises(Refusal) as trouble:
         pack(tmp_path, text)
     english, italian = trouble.value.text("en"), trouble.value.text("it")
@@ -63,18 +66,19 @@ def test_faults_name_file_line_key_value_and_what_is_allowed(tmp_path, text, lin
     assert italian.startswith(f"mine.toml, riga {line}: ") and italian != english
 
 
-def test_text_is_always_allowed_as_an_effect(tmp_path):
+def test_text_is_always_allowed_as_an_effect(tmp_path: Path) -> None:
     made = pack(tmp_path, SCHEME + '{ do = "text", text = "Sing." },\n]')
-    (steps,) = Cards(made.tables).made["scheme"][0].steps
+    scheme: Any = Cards(made.tables).made["scheme"][0]
+    (steps,) = scheme.steps
     assert [(effect.do, effect.who) for effect in steps] == [("place", "all"), ("text", "all")]
 
 
-def test_a_pack_needs_one_head(tmp_path):
+def test_a_pack_needs_one_head(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match=r"0 tables \[pack\]"):
         pack(tmp_path, '[[crest]]\nid = "a"', head="")
 
 
-def test_a_file_that_is_not_there_or_not_utf8(tmp_path):
+def test_a_file_that_is_not_there_or_not_utf8(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match="cannot be read"):
         PackLibrary(tmp_path).pack(str(tmp_path / "none.toml"))
     (tmp_path / "bad.toml").write_bytes(b'[pack]\nid = "\xff"\n')
@@ -82,7 +86,7 @@ def test_a_file_that_is_not_there_or_not_utf8(tmp_path):
         read_pack(tmp_path / "bad.toml")
 
 
-def test_lines_of_every_kind_of_toml():
+def test_lines_of_every_kind_of_toml() -> None:
     first = '# one\na = 1\n\n[b]\n"c d" = """\n[[x]]\n"""\ne.f = [\n  1, # two\n'
     text = first + "  { g = '#' },\n]\n[[h]]\n[h.i]\nj = 1\n[[h]]\nk = 2"
     lines = lines_of(text)
@@ -92,7 +96,7 @@ def test_lines_of_every_kind_of_toml():
     assert ("x",) not in lines
 
 
-def test_house_set_is_complete_for_the_campaign_and_says_it_was_not_played():
+def test_house_set_is_complete_for_the_campaign_and_says_it_was_not_played() -> None:
     cards = Cards(house().tables, house().places)
     for players in (2, 3, 4):
         assert gaps(cards, "campaign", players) == []
@@ -107,11 +111,11 @@ def test_house_set_is_complete_for_the_campaign_and_says_it_was_not_played():
         assert sum(tome.crests.count(crest.id) for tome in cards.all(Tome)) == 9
 
 
-def test_the_rulebooks_example_objective_is_in_the_house_set():
+def test_the_rulebooks_example_objective_is_in_the_house_set() -> None:
     assert "8 Marble" in Cards(house().tables).by_id(Tome)["pale-ledger"].objective.text("en")
 
 
-def test_a_pack_completes_itself_from_the_one_it_extends(tmp_path):
+def test_a_pack_completes_itself_from_the_one_it_extends(tmp_path: Path) -> None:
     mine = '[[tome]]\nid = "my-tome"\ngame = "architects"\nobjective = "o"\n'
     mine += '[[tome]]\nid = "iron-bell"\ngame = "paladins"\nobjective = "p"\n'
     (tmp_path / "packs").mkdir()
@@ -122,7 +126,7 @@ def test_a_pack_completes_itself_from_the_one_it_extends(tmp_path):
     assert tomes["iron-bell"].objective.text("en") == "p" and gaps(cards, "campaign", 3) == []
 
 
-def test_a_pack_cannot_extend_itself_in_a_circle(tmp_path):
+def test_a_pack_cannot_extend_itself_in_a_circle(tmp_path: Path) -> None:
     (tmp_path / "packs").mkdir()
     for one, other in (("a", "b"), ("b", "a")):
         head = HEAD.replace("mine", one) + f'extends = "{other}"\n'
@@ -131,19 +135,19 @@ def test_a_pack_cannot_extend_itself_in_a_circle(tmp_path):
         PackLibrary(tmp_path).pack("a")
 
 
-def test_an_incomplete_pack_can_be_read_but_not_played(tmp_path):
+def test_an_incomplete_pack_can_be_read_but_not_played(tmp_path: Path) -> None:
     made = pack(tmp_path, '[[crest]]\nid = "a"')
     with pytest.raises(Refusal, match="not complete for Campaign: Crests: there are 1, there must be 3"):
         begin("campaign", made, title="x", facts={"players": ["A", "B"]}, rules={})
 
 
-def changed(kind: str, id: str, **keys):
+def changed(kind: str, id: str, **keys: Any) -> Any:
     tables = {name: [dict(row) for row in rows] for name, rows in house().tables.items()}
     next(row for row in tables[kind] if row["id"] == id).update(keys)
     return [gap.text("en") for gap in gaps(Cards(tables), "campaign", 4)]
 
 
-def test_cards_are_checked_together():
+def test_cards_are_checked_together() -> None:
     assert changed("tome", "red-thread", crests=["moon"]) == [
         '"The Red Thread" names "moon", which is not there: known are hammer, lantern and sheaf'
     ]
@@ -156,12 +160,12 @@ def test_cards_are_checked_together():
     assert "more than one Crest Tome" in changed("crest_tome", "hammer-tome", crest="sheaf")[0]
 
 
-def test_an_exported_pack_reads_as_the_same_pack(tmp_path):
+def test_an_exported_pack_reads_as_the_same_pack(tmp_path: Path) -> None:
     source = PackLibrary(tmp_path).source("house")
     file = tmp_path / "copy.toml"
     file.write_text(whole_text(source), encoding="utf-8")
     assert read_pack(file).tables == read_pack(source).tables
 
 
-def test_crest_tome_needs_by_players():
+def test_crest_tome_needs_by_players() -> None:
     assert all(tome.need == {2: 4, 3: 3, 4: 3} for tome in Cards(house().tables).all(CrestTome))

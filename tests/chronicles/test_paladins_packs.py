@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import paladins_table
@@ -18,7 +19,7 @@ THREAT = '[[threat]]\nid = "t"\naction = "pray"\nworkers = { 2 = 2 }\n'
 ORDER = '[[kings_order]]\nid = "o"\nmin = { faith = 9 }\n'
 
 
-def changed(monkeypatch, **tables: dict[str, dict[str, Any]]) -> None:
+def changed(monkeypatch: pytest.MonkeyPatch, **tables: dict[str, dict[str, Any]]) -> None:
     """Play with the house set, but for the named keys of the named cards; "*" is every card of a type."""
     pack = paladins_table.house()
     rows = {
@@ -43,7 +44,7 @@ def changed(monkeypatch, **tables: dict[str, dict[str, Any]]) -> None:
         ('[[order_spaces]]\nid = "s"\nvp = [4, 6]', 8, "list of 3 to 3"),
     ],
 )
-def test_faults_name_the_line_and_what_is_allowed(tmp_path, text, line, told):
+def test_faults_name_the_line_and_what_is_allowed(tmp_path: Path, text: Any, line: Any, told: Any) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(HEAD + text, encoding="utf-8")
     with pytest.raises(Refusal) as trouble:
@@ -51,7 +52,7 @@ def test_faults_name_the_line_and_what_is_allowed(tmp_path, text, line, told):
     assert trouble.value.text("en").startswith(f"mine.toml, line {line}: ") and told in trouble.value.text("en")
 
 
-def test_the_house_set_is_complete_for_2_to_4_players_and_says_what_it_is():
+def test_the_house_set_is_complete_for_2_to_4_players_and_says_what_it_is() -> None:
     pack = paladins_table.house()
     for players in (2, 3, 4):
         assert gaps(Cards(pack.tables), "paladins", players) == []
@@ -60,7 +61,7 @@ def test_the_house_set_is_complete_for_2_to_4_players_and_says_what_it_is():
     )
 
 
-def test_l1_one_player_with_a_pack_that_has_numbers_for_it(monkeypatch):
+def test_l1_one_player_with_a_pack_that_has_numbers_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     changed(
         monkeypatch, threat={"*": {"workers": {"1": 1}}}, outsiders_threat={"*": {"early": {"1": 1}, "late": {"1": 1}}}
     )
@@ -72,7 +73,7 @@ def test_l1_one_player_with_a_pack_that_has_numbers_for_it(monkeypatch):
     assert chronicle.state.stage == "threats" and chronicle.state.supply == 19
 
 
-def test_an_orders_reward_goes_to_all_or_to_the_player_who_completes_it(monkeypatch):
+def test_an_orders_reward_goes_to_all_or_to_the_player_who_completes_it(monkeypatch: pytest.MonkeyPatch) -> None:
     reward = [{"do": "gain", "what": "silver"}, {"do": "gain", "what": "provision", "n": 2, "who": "active"}]
     changed(monkeypatch, kings_order={"bridge": {"reward": reward}})
     chronicle = in_round(1)
@@ -81,7 +82,7 @@ def test_an_orders_reward_goes_to_all_or_to_the_player_who_completes_it(monkeypa
     assert message[-4:] == [*silver, "Bruno gains 2 Provisions."]
 
 
-def test_a_penalty_in_words_is_told_and_asked_of_each_player(monkeypatch):
+def test_a_penalty_in_words_is_told_and_asked_of_each_player(monkeypatch: pytest.MonkeyPatch) -> None:
     words = {"en": "dance for the Baron", "it": "balla per il Barone"}
     changed(monkeypatch, threat={"breach": {"options": [[{"do": "text", "text": words}]]}})
     chronicle = in_round(2, threats={"breach": 1})
@@ -90,7 +91,7 @@ def test_a_penalty_in_words_is_told_and_asked_of_each_player(monkeypatch):
     assert message[1:3] == ["Anna: dance for the Baron", "Bruno can take none of the options and is spared."]
 
 
-def test_l4_an_option_is_payable_only_whole(monkeypatch):
+def test_l4_an_option_is_payable_only_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     both = [
         [{"do": "lose", "what": "honour", "n": 2}, {"do": "lose", "what": "silver"}],
         [{"do": "gain", "what": "debt"}],
@@ -110,7 +111,7 @@ def test_l4_an_option_is_payable_only_whole(monkeypatch):
     assert honour(chronicle) == [1, 0, 2]
 
 
-def test_a_threat_can_show_a_favour_or_an_order(monkeypatch):
+def test_a_threat_can_show_a_favour_or_an_order(monkeypatch: pytest.MonkeyPatch) -> None:
     changed(monkeypatch, threat={"breach": {"action": "favour"}, "riders": {"action": "order"}})
     chronicle = in_round(3, threats={"breach": 2, "riders": 2, "rigged-scales": 0})
     give(chronicle, "favour", player="Anna", favour=1)

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from campaign_table import commands_now, give
 from paladins_table import act, honour, in_round, workers
 
-from regno.chronicles.messages import Refusal
+from regno.chronicles.messages import Refusal, localize
 
 FULL = {"Anna": 12, "Bruno": 12, "Carla": 12}
 TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
 
 
-def test_l2_honour_never_leaves_0_to_12():
+def test_l2_honour_never_leaves_0_to_12() -> None:
     chronicle = in_round(3, honour={"Anna": 12, "Bruno": 0, "Carla": 5})
     assert act(chronicle, "Anna", "pray")[-1] == "Anna's Honour stays at 12."
     give(chronicle, "inquisition", players="Bruno,Carla")
     assert honour(chronicle) == [12, 0, 4]
 
 
-def test_l2_starting_townsfolk_brings_honour_for_its_action_only():
+def test_l2_starting_townsfolk_brings_honour_for_its_action_only() -> None:
     chronicle = in_round(2, honour=TEN)
     act(chronicle, "Bruno", "garrison")
     act(chronicle, "Bruno", "pray")
@@ -27,29 +29,29 @@ def test_l2_starting_townsfolk_brings_honour_for_its_action_only():
     assert honour(chronicle) == [10, 11, 10]
 
 
-def test_l2_the_tile_brings_honour_and_drops_a_suspicion():
+def test_l2_the_tile_brings_honour_and_drops_a_suspicion() -> None:
     chronicle = in_round(1, honour=TEN)
     assert act(chronicle, "Carla", "honour")[1:] == ["Carla gains 1 Honour, now 11.", "Carla loses 1 Suspicion."]
 
 
-def test_l2_example_a_conspires_and_b_receives():
+def test_l2_example_a_conspires_and_b_receives() -> None:
     chronicle = in_round(1)
     assert act(chronicle, "Anna", "conspire", receiver="Bruno") == ["Anna: Conspire; the effect goes to Bruno."]
 
 
-def test_l2_example_a_trades_for_b_and_the_threat_loses_one_worker():
+def test_l2_example_a_trades_for_b_and_the_threat_loses_one_worker() -> None:
     chronicle = in_round(3, threats={"breach": 0, "riders": 0, "rigged-scales": 4})
     act(chronicle, "Anna", "trade", receiver="Bruno")
     assert workers(chronicle) == {"rigged-scales": 3}
 
 
-def test_l2_example_a_gains_honour_for_b():
+def test_l2_example_a_gains_honour_for_b() -> None:
     chronicle = in_round(1, honour=TEN)
     act(chronicle, "Anna", "honour", receiver="Bruno")
     assert honour(chronicle) == [10, 11, 10]
 
 
-def test_l2_amb_collaborate_only_the_receivers_townsfolk_answers():
+def test_l2_amb_collaborate_only_the_receivers_townsfolk_answers() -> None:
     chronicle = in_round(1, honour=TEN)
     act(chronicle, "Anna", "pray", receiver="Bruno")  # Anna's own card answers Pray
     assert honour(chronicle) == [10, 10, 10]
@@ -57,13 +59,13 @@ def test_l2_amb_collaborate_only_the_receivers_townsfolk_answers():
     assert honour(chronicle) == [11, 10, 10]
 
 
-def test_l2_amb_collaborate_by_house_rule_the_givers_too():
+def test_l2_amb_collaborate_by_house_rule_the_givers_too() -> None:
     chronicle = in_round(1, honour=TEN, rules={"collaborate": "both"})
     act(chronicle, "Anna", "pray", receiver="Bruno")
     assert honour(chronicle) == [11, 10, 10]
 
 
-def test_l2_only_the_left_side_can_be_given_and_to_another():
+def test_l2_only_the_left_side_can_be_given_and_to_another() -> None:
     chronicle = in_round(1)
     with pytest.raises(Refusal, match="Fortify cannot be given away: only those on the left side can, Develop"):
         act(chronicle, "Anna", "fortify", receiver="Bruno")
@@ -71,7 +73,7 @@ def test_l2_only_the_left_side_can_be_given_and_to_another():
         act(chronicle, "Anna", "trade", receiver="Anna")
 
 
-def test_l4_outsiders_count_per_card_not_per_action():
+def test_l4_outsiders_count_per_card_not_per_action() -> None:
     chronicle = in_round(3)
     act(chronicle, "Anna", "attack")
     assert act(chronicle, "Bruno", "convert", outsiders=2)[-1] == "Outsiders removed in this round: 3 of 2."
@@ -81,7 +83,7 @@ def test_l4_outsiders_count_per_card_not_per_action():
         act(chronicle, "Anna", "attack", outsiders=7)
 
 
-def test_l2_a_favour_used_again_costs_1_honour_for_each_worker_on_it():
+def test_l2_a_favour_used_again_costs_1_honour_for_each_worker_on_it() -> None:
     chronicle = in_round(4)
     give(chronicle, "favour", player="Anna", favour=2)
     assert honour(chronicle) == [12, 12, 12]
@@ -91,32 +93,32 @@ def test_l2_a_favour_used_again_costs_1_honour_for_each_worker_on_it():
     assert honour(chronicle) == [9, 11, 12] and chronicle.state.favours == [1, 4]
 
 
-def test_l2_amb_favour_with_too_little_honour_stops_at_0():
+def test_l2_amb_favour_with_too_little_honour_stops_at_0() -> None:
     chronicle = in_round(3, favours=[4], honour={**FULL, "Anna": 3})
     give(chronicle, "favour", player="Anna", favour=1)
     assert honour(chronicle) == [0, 12, 12]
 
 
-def test_l2_amb_favour_by_house_rule_needs_all_the_honour():
+def test_l2_amb_favour_by_house_rule_needs_all_the_honour() -> None:
     chronicle = in_round(3, favours=[4], honour={**FULL, "Anna": 3}, rules={"favour-honour": "needs-all"})
     with pytest.raises(Refusal, match="Anna has 3 Honour and would lose 4"):
         give(chronicle, "favour", player="Anna", favour=1)
     assert chronicle.state.favours == [4] and honour(chronicle) == [3, 12, 12]
 
 
-def test_l2_favour_workers_leave_at_the_end_of_the_round():
+def test_l2_favour_workers_leave_at_the_end_of_the_round() -> None:
     chronicle = in_round(4, favours=[2, 1])
     give(chronicle, "end-round", outsiders=2)
     assert chronicle.state.favours == [0, 0]
 
 
-def test_l2_no_favour_before_round_3():
+def test_l2_no_favour_before_round_3() -> None:
     assert "favour" not in commands_now(in_round(2))
     with pytest.raises(Refusal, match="the first comes in round 3"):
         give(in_round(2), "favour", player="Anna", favour=1)
 
 
-def test_l2_amb_e_the_action_of_a_favour_counts_for_threats_townsfolk_and_outsiders():
+def test_l2_amb_e_the_action_of_a_favour_counts_for_threats_townsfolk_and_outsiders() -> None:
     chronicle = in_round(3, threats={"breach": 0, "riders": 3, "rigged-scales": 0}, honour=TEN)
     give(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=2)
     give(chronicle, "favour", player="Bruno", favour=1, action="garrison")
@@ -124,7 +126,7 @@ def test_l2_amb_e_the_action_of_a_favour_counts_for_threats_townsfolk_and_outsid
     assert honour(chronicle) == [10, 10, 10]  # Bruno loses 1 for the Favour and gains 1 by his Townsfolk
 
 
-def test_l2_amb_e_by_house_rule_it_does_not_count():
+def test_l2_amb_e_by_house_rule_it_does_not_count() -> None:
     threats = {"breach": 0, "riders": 3, "rigged-scales": 0}
     chronicle = in_round(3, threats=threats, rules={"favour-action": "not-counted"})
     give(chronicle, "favour", player="Anna", favour=1, action="attack")
@@ -133,7 +135,7 @@ def test_l2_amb_e_by_house_rule_it_does_not_count():
         give(chronicle, "favour", player="Anna", favour=1, action="attack", outsiders=1)
 
 
-def test_l3_example_the_second_order_is_completed_while_the_first_is_not():
+def test_l3_example_the_second_order_is_completed_while_the_first_is_not() -> None:
     chronicle = in_round(2, honour=TEN)
     give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 10, "faith": 6})
     assert honour(chronicle) == [11, 11, 11]
@@ -142,14 +144,14 @@ def test_l3_example_the_second_order_is_completed_while_the_first_is_not():
 
 
 @pytest.mark.parametrize("attributes", [{"influence": 9, "faith": 6}, {"influence": 10, "faith": 5}, {"influence": 12}])
-def test_l3_an_order_needs_its_attributes(attributes):
+def test_l3_an_order_needs_its_attributes(attributes: Any) -> None:
     chronicle = in_round(2)
     with pytest.raises(Refusal, match="needs at least Influence 10 and Faith 6"):
         give(chronicle, "order", player="Anna", order="treaty", attributes=attributes)
     assert chronicle.state.completed == {}
 
 
-def test_l3_round_7_asks_2_more_of_every_attribute():
+def test_l3_round_7_asks_2_more_of_every_attribute() -> None:
     chronicle = in_round(7)
     with pytest.raises(Refusal, match="Influence 12 and Faith 8"):
         give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 11, "faith": 8})
@@ -157,33 +159,33 @@ def test_l3_round_7_asks_2_more_of_every_attribute():
     assert chronicle.state.completed == {"treaty": ["Anna"]}
 
 
-def test_l3_the_honour_cap_does_not_apply_to_orders_in_play():
+def test_l3_the_honour_cap_does_not_apply_to_orders_in_play() -> None:
     chronicle = in_round(2, honour={"Anna": 1, "Bruno": 1, "Carla": 1})
     give(chronicle, "order", player="Anna", order="treaty", attributes={"influence": 10, "faith": 6})
     assert honour(chronicle) == [2, 2, 2]
 
 
-def test_l3_amb_an_order_is_completed_once():
+def test_l3_amb_an_order_is_completed_once() -> None:
     chronicle = in_round(1, completed={"bridge": "Anna"})
     with pytest.raises(Refusal, match="no King's Order is left"):
         give(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
 
 
-def test_l3_amb_an_order_by_house_rule_again_its_vp_once():
+def test_l3_amb_an_order_by_house_rule_again_its_vp_once() -> None:
     chronicle = in_round(1, completed={"bridge": "Anna"}, honour=TEN, rules={"order-again": "again"})
     give(chronicle, "order", player="Bruno", order="bridge", attributes={"strength": 10, "faith": 6})
     assert honour(chronicle) == [11, 11, 11]
     assert [line.points for line in chronicle.scenario.score(chronicle.state)[0].lines] == [4]
 
 
-def test_l2_inquisition_takes_honour_from_those_with_2_or_more_suspicion():
+def test_l2_inquisition_takes_honour_from_those_with_2_or_more_suspicion() -> None:
     chronicle = in_round(3, honour=TEN)
     message = give(chronicle, "inquisition", players=["Carla", "Anna"])
     assert honour(chronicle) == [9, 10, 9] and message[-1].endswith("as in the base game.")
     assert "Nobody has enough Suspicion to lose Honour." in give(chronicle, "inquisition")
 
 
-def test_l6_extra_townsfolk_answer_a_favour_or_a_debt():
+def test_l6_extra_townsfolk_answer_a_favour_or_a_debt() -> None:
     chronicle = in_round(3, honour=TEN)
     assert "debt" not in commands_now(chronicle)
     give(chronicle, "hire", player="Anna", card="oath")
@@ -195,9 +197,11 @@ def test_l6_extra_townsfolk_answer_a_favour_or_a_debt():
         give(chronicle, "hire", player="Carla", card="oath")
 
 
-def test_l6_reminders_tell_what_each_player_owns():
+def test_l6_reminders_tell_what_each_player_owns() -> None:
     chronicle = in_round(3, hired={"oath": "Anna"})
-    messages = [(one.player, one.when, one.text.text("en")) for one in chronicle.scenario.reminders(chronicle.state)]
+    messages = [
+        (one.player, one.when, localize(one.text, "en")) for one in chronicle.scenario.reminders(chronicle.state)
+    ]
     assert messages[:3] == [
         ("Anna", "on_event", "The Woman at the Bell: gain 1 Honour each time you do Pray."),
         ("Anna", "turn_start", "The Bell Tower, a new action: pay 1 black Worker and 1 Worker of any colour, "
@@ -209,7 +213,7 @@ def test_l6_reminders_tell_what_each_player_owns():
     assert messages[-1] == ("", "on_event", "At an Inquisition, each of you with 2 or more Suspicion loses 1 Honour.")
 
 
-def test_honour_can_be_put_right():
+def test_honour_can_be_put_right() -> None:
     chronicle = in_round(3)
     give(chronicle, "set-honour", player="Anna", honour=4)
     assert honour(chronicle) == [4, 12, 12]
@@ -233,7 +237,7 @@ def test_honour_can_be_put_right():
         ("dance", {}, 'unknown command "dance"'),
     ],
 )
-def test_impossible_facts_are_refused_and_nothing_is_lost(command, facts, why):
+def test_impossible_facts_are_refused_and_nothing_is_lost(command: Any, facts: Any, why: Any) -> None:
     chronicle = in_round(3, threats={"breach": 2, "riders": 3, "rigged-scales": 4}, honour=TEN)
     before = chronicle.scenario.view(chronicle.state)
     with pytest.raises(Refusal, match=why) as trouble:

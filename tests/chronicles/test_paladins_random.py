@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from campaign_table import give
@@ -16,9 +17,10 @@ from regno.chronicles.packs.paladins import ACTIONS, LEFT
 LEVELS = ("normal", "hard", "impossible")
 
 
-def answered(chronicle: Chronicle, random: Random) -> dict:
+def answered(chronicle: Chronicle, random: Random) -> dict[str, Any]:
     """Random choices for the penalty that is due, sometimes only by the first players."""
     (step,) = [step for step in chronicle.scenario.now(chronicle.state) if step.command == "penalty"]
+    prompt: Any
     (prompt,) = step.prompts
     if prompt.optional:
         return {}
@@ -76,7 +78,7 @@ def check(chronicle: Chronicle) -> None:
     assert (state.stage == "threats") == bool(state.due)
 
 
-def parse_facts(chronicle: Chronicle) -> dict:
+def parse_facts(chronicle: Chronicle) -> dict[str, Any]:
     """A position between rounds or in play, as facts."""
     state = chronicle.state
     columns = {threat.card: threat.workers for threat in state.threats}
@@ -97,7 +99,7 @@ def turned(chronicle: Chronicle) -> list[str]:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_l1_to_l5_random_scenarios(players, level):
+def test_l1_to_l5_random_scenarios(players: Any, level: Any) -> None:
     for seed in range(2):
         random, chronicle = Random(seed), table(players, level=level, seed=str(seed))
         while chronicle.state.stage != "over":
@@ -113,7 +115,7 @@ def test_l1_to_l5_random_scenarios(players, level):
         whole(chronicle)
 
 
-def picture(chronicle: Chronicle) -> tuple:
+def picture(chronicle: Chronicle) -> tuple[Any, ...]:
     view = chronicle.scenario.view(chronicle.state)
     return view, chronicle.state.settings, chronicle.commands, [entry.said for entry in chronicle.entries]
 
@@ -139,7 +141,7 @@ def used_threats(chronicle: Chronicle) -> int:
 
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_step_reads_in_both_languages(language, level):
+def test_every_step_reads_in_both_languages(language: Any, level: Any) -> None:
     from regno.chronicles import report
 
     random, chronicle = Random(3), table(3, level=level, rules={"same-action": "one"})
@@ -173,17 +175,17 @@ def test_every_step_reads_in_both_languages(language, level):
         ({"townsfolk": ["bell", "bell", "gate"]}, "townsfolk"),
     ],
 )
-def test_facts_that_cannot_be_are_refused_with_what_is_possible(facts, why):
+def test_facts_that_cannot_be_are_refused_with_what_is_possible(facts: Any, why: Any) -> None:
     with pytest.raises(Refusal, match=why) as trouble:
         in_round(2, **{"threats": {"breach": 2}, **facts})
     assert trouble.value.text("it") != trouble.value.text("en")
 
 
-def test_a_position_in_play_needs_round_first_and_townsfolk():
+def test_a_position_in_play_needs_round_first_and_townsfolk() -> None:
     with pytest.raises(Refusal, match="needs round, first and townsfolk"):
         table(honour={"Anna": 3, "Bruno": 3, "Carla": 3})
 
 
-def test_more_than_20_workers_cannot_be():
+def test_more_than_20_workers_cannot_be() -> None:
     with pytest.raises(Refusal, match="the Baron has 20 Workers"):
         in_round(3, threats={"breach": 10, "riders": 10, "rigged-scales": 1})

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from campaign_table import commands_now, give
 from paladins_table import SHEET, honour, in_round, workers
 
-from regno.chronicles.messages import Refusal
+from regno.chronicles.messages import Refusal, localize
 
 TEN = {"Anna": 10, "Bruno": 10, "Carla": 10}
 
 
-def end(chronicle, outsiders=9):
+def end(chronicle: Any, outsiders: Any = 9) -> Any:
     return give(chronicle, "end-round", outsiders=outsiders)
 
 
-def penalty(chronicle, *options, players=("Anna", "Bruno", "Carla")):
+def penalty(chronicle: Any, *options: Any, players: Any = ("Anna", "Bruno", "Carla")) -> Any:
     return give(chronicle, "penalty", options=dict(zip(players, options, strict=False)))
 
 
-def test_l4_too_few_outsiders_cost_everybody_1_honour():
+def test_l4_too_few_outsiders_cost_everybody_1_honour() -> None:
     chronicle = in_round(1, honour=TEN)
     give(chronicle, "action", player="Anna", action="attack")
     assert give(chronicle, "end-round")[0] == "Round 1 ends. Outsiders removed: 1, needed: 2."
@@ -27,7 +29,7 @@ def test_l4_too_few_outsiders_cost_everybody_1_honour():
 
 
 @pytest.mark.parametrize(("number", "enough"), [(1, 2), (4, 2), (5, 3), (7, 3)])
-def test_l4_enough_outsiders_ward_the_threat_off(number, enough):
+def test_l4_enough_outsiders_ward_the_threat_off(number: Any, enough: Any) -> None:
     chronicle = in_round(number, honour=TEN)
     end(chronicle, enough)
     assert honour(chronicle) == [10, 10, 10] and chronicle.state.outsiders == 0
@@ -36,7 +38,7 @@ def test_l4_enough_outsiders_ward_the_threat_off(number, enough):
     assert honour(chronicle) == [9, 9, 9]
 
 
-def test_l4_threats_are_resolved_from_left_to_right():
+def test_l4_threats_are_resolved_from_left_to_right() -> None:
     chronicle = in_round(3, threats={"breach": 1, "riders": 0, "rigged-scales": 2})
     end(chronicle)
     assert [due.card for due in chronicle.state.due] == ["breach", "rigged-scales"]
@@ -46,7 +48,7 @@ def test_l4_threats_are_resolved_from_left_to_right():
     assert honour(chronicle) == [12, 11, 10] and chronicle.state.stage == "reveal"
 
 
-def test_l4_example_all_lose_1_honour_or_1_strength_each_as_he_likes():
+def test_l4_example_all_lose_1_honour_or_1_strength_each_as_he_likes() -> None:
     chronicle = in_round(2, threats={"breach": 3}, honour=TEN)
     end(chronicle)
     messages = penalty(chronicle, "honour", "strength", "honour")
@@ -54,13 +56,13 @@ def test_l4_example_all_lose_1_honour_or_1_strength_each_as_he_likes():
     assert workers(chronicle) == {"breach": 3}  # it stays active
 
 
-def test_l4_example_all_lose_1_honour_or_1_silver():
+def test_l4_example_all_lose_1_honour_or_1_silver() -> None:
     chronicle = in_round(3, threats={"breach": 0, "riders": 1, "rigged-scales": 0}, honour=TEN)
     end(chronicle)
     assert "Bruno loses 1 Silver." in penalty(chronicle, "honour", "silver", "silver")
 
 
-def test_l4_only_who_can_take_no_option_is_spared():
+def test_l4_only_who_can_take_no_option_is_spared() -> None:
     chronicle = in_round(2, threats={"breach": 1}, honour={"Anna": 0, "Bruno": 1, "Carla": 0})
     end(chronicle)
     with pytest.raises(Refusal, match=r'options.Bruno cannot be "none": choose one of honour .* and strength'):
@@ -69,14 +71,14 @@ def test_l4_only_who_can_take_no_option_is_spared():
     assert "Anna can take none of the options and is spared." in messages and honour(chronicle) == [0, 0, 0]
 
 
-def test_l4_losing_honour_one_has_not_is_not_payable():
+def test_l4_losing_honour_one_has_not_is_not_payable() -> None:
     chronicle = in_round(2, threats={"breach": 1}, honour={"Anna": 0, "Bruno": 9, "Carla": 9})
     end(chronicle)
     with pytest.raises(Refusal, match=r"strength .* and none"):
         penalty(chronicle, "honour")
 
 
-def test_l4_gaining_suspicion_is_always_payable_so_nobody_is_asked():
+def test_l4_gaining_suspicion_is_always_payable_so_nobody_is_asked() -> None:
     chronicle = in_round(2, threats={"sealed-confessional": 1})
     end(chronicle)
     message = give(chronicle, "penalty")
@@ -86,14 +88,14 @@ def test_l4_gaining_suspicion_is_always_payable_so_nobody_is_asked():
     assert chronicle.state.stage == "reveal"
 
 
-def test_l4_icons_lose_a_worker_and_the_rightmost_workshop_if_able():
+def test_l4_icons_lose_a_worker_and_the_rightmost_workshop_if_able() -> None:
     chronicle = in_round(3, threats={"silent-choir": 1, "idle-forge": 1, "breach": 0})
     end(chronicle)
     assert "Anna loses 1 Worker at the end of the round." in penalty(chronicle, "worker", "none", "worker")
     assert "Bruno puts the rightmost Workshop into the box." in penalty(chronicle, "honour", "workshop", "honour")
 
 
-def test_l4_amb_the_rounds_first_player_answers_first():
+def test_l4_amb_the_rounds_first_player_answers_first() -> None:
     chronicle = in_round(2, threats={"breach": 1}, first="Bruno", honour=TEN)
     end(chronicle)
     with pytest.raises(Refusal, match="Carla comes before Anna"):
@@ -104,14 +106,14 @@ def test_l4_amb_the_rounds_first_player_answers_first():
     assert chronicle.state.stage == "reveal"
 
 
-def test_l4_amb_by_house_rule_they_answer_in_any_order():
+def test_l4_amb_by_house_rule_they_answer_in_any_order() -> None:
     chronicle = in_round(2, threats={"breach": 1}, honour=TEN, rules={"penalty-order": "any"})
     end(chronicle)
     penalty(chronicle, "honour", players=("Carla",))
     assert chronicle.state.due[0].players == ["Anna", "Bruno"]
 
 
-def test_l4_an_inquisition_set_off_by_a_penalty_is_resolved_at_once():
+def test_l4_an_inquisition_set_off_by_a_penalty_is_resolved_at_once() -> None:
     chronicle = in_round(2, threats={"missing-muster": 1}, honour={"Anna": 5, "Bruno": 1, "Carla": 5})
     end(chronicle)
     penalty(chronicle, "suspicion")
@@ -122,7 +124,7 @@ def test_l4_an_inquisition_set_off_by_a_penalty_is_resolved_at_once():
     assert honour(chronicle) == [4, 0, 4] and chronicle.state.stage == "reveal"  # Suspicion was all Bruno could take
 
 
-def test_l4_impossible_adds_a_worker_to_each_threat_left():
+def test_l4_impossible_adds_a_worker_to_each_threat_left() -> None:
     chronicle = in_round(3, level="impossible", threats={"breach": 1, "riders": 0, "rigged-scales": 2})
     end(chronicle)
     penalty(chronicle, "honour", "honour", "honour")
@@ -131,7 +133,7 @@ def test_l4_impossible_adds_a_worker_to_each_threat_left():
     assert workers(chronicle) == {"breach": 2, "rigged-scales": 3}
 
 
-def test_l4_impossible_grows_left_to_right_while_the_supply_lasts():
+def test_l4_impossible_grows_left_to_right_while_the_supply_lasts() -> None:
     chronicle = in_round(3, level="impossible", threats={"breach": 9, "riders": 8, "rigged-scales": 2})
     end(chronicle)
     for _ in range(3):
@@ -141,7 +143,7 @@ def test_l4_impossible_grows_left_to_right_while_the_supply_lasts():
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
-def test_l4_nothing_grows_on_the_other_levels(level):
+def test_l4_nothing_grows_on_the_other_levels(level: Any) -> None:
     chronicle = in_round(2, level=level, threats={"breach": 2})
     end(chronicle)
     penalty(chronicle, "honour", "honour", "honour")
@@ -153,25 +155,25 @@ ROUND_7 = {"breach": 2, "riders": 0, "rigged-scales": 0, "empty-tower": 0, "idle
 
 
 @pytest.mark.parametrize(("rule", "left"), [("counts", 3), ("not-added", 2)])
-def test_l5_amb_f_the_worker_added_in_round_7_counts(rule, left):
+def test_l5_amb_f_the_worker_added_in_round_7_counts(rule: Any, left: Any) -> None:
     chronicle = in_round(7, level="impossible", threats=ROUND_7, rules={"last-growth": rule})
     end(chronicle)
     penalty(chronicle, "honour", "honour", "honour")
     assert chronicle.state.on_threats == left
-    lines = {line.text.text("en"): line.points for line in chronicle.scenario.score(chronicle.state)[0].lines}
+    lines = {localize(line.text, "en"): line.points for line in chronicle.scenario.score(chronicle.state)[0].lines}
     assert lines[f"{left} Workers left on Threats, -3 each"] == -3 * left
 
 
-def scoring(**more):
+def scoring(**more: Any) -> Any:
     return in_round(7, stage="scoring", **more)
 
 
-def line_points(chronicle, player=0):
+def line_points(chronicle: Any, player: Any = 0) -> Any:
     sheet = chronicle.scenario.score(chronicle.state)[player]
     return {line.text.text("en"): line.points for line in sheet.lines}
 
 
-def test_l5_example_faith_11_is_held_to_9_by_honour():
+def test_l5_example_faith_11_is_held_to_9_by_honour() -> None:
     chronicle = scoring(honour={"Anna": 9, "Bruno": 12, "Carla": 12})
     message = give(chronicle, "sheet", player="Anna", **{**SHEET, "faith": 11})
     assert "Anna: Faith falls from 11 to 9." in message
@@ -181,25 +183,25 @@ def test_l5_example_faith_11_is_held_to_9_by_honour():
     assert line_points(chronicle, 1)["Faith 11"] == 16
 
 
-def test_l5_example_three_players_need_210():
+def test_l5_example_three_players_need_210() -> None:
     assert scoring().state.target == 210
 
 
 @pytest.mark.parametrize(("points", "won"), [((70, 70, 70), True), ((70, 70, 69), False)])
-def test_l5_below_the_target_the_baron_wins(points, won):
+def test_l5_below_the_target_the_baron_wins(points: Any, won: Any) -> None:
     chronicle = scoring(completed={"bridge": "Anna", "vigil": "Bruno"}, threats=one_worker())
     message = give(chronicle, "scores", points=dict(zip(("Anna", "Bruno", "Carla"), points, strict=True)))
     assert chronicle.scenario.view(chronicle.state)["result"]["won"] == won
     assert message[0].startswith("The players win: 210 VP" if won else "The Baron wins: 209 VP")
 
 
-def one_worker():
+def one_worker() -> Any:
     return dict.fromkeys(("breach", "riders", "rigged-scales", "empty-tower", "idle-forge", "silent-choir"), 0) | {
         "breach": 2
     }
 
 
-def test_l5_orders_and_workers_count_for_every_player():
+def test_l5_orders_and_workers_count_for_every_player() -> None:
     chronicle = scoring(completed={"bridge": "Anna", "vigil": "Bruno"}, threats=one_worker())
     give(chronicle, "scores", points={"Anna": 50, "Bruno": 40, "Carla": 30})
     sheets = chronicle.scenario.score(chronicle.state)
@@ -209,7 +211,7 @@ def test_l5_orders_and_workers_count_for_every_player():
     assert sheets[-1].total == 120 and sheets[-1].title.text("it") == "Obiettivo 210"
 
 
-def test_l5_honour_scores_nothing_and_points_are_asked_only_without_a_sheet():
+def test_l5_honour_scores_nothing_and_points_are_asked_only_without_a_sheet() -> None:
     chronicle = scoring()
     give(chronicle, "sheet", player="Anna", **SHEET)
     assert not any("Honour" in text for text in line_points(chronicle))
@@ -220,7 +222,7 @@ def test_l5_honour_scores_nothing_and_points_are_asked_only_without_a_sheet():
     assert sum(line_points(chronicle).values()) == chronicle.scenario.score(chronicle.state)[-1].lines[0].points
 
 
-def test_b2_a_corrected_figure_counts_in_a_sheet_already_filled_in():
+def test_b2_a_corrected_figure_counts_in_a_sheet_already_filled_in() -> None:
     chronicle = scoring()
     give(chronicle, "sheet", player="Anna", **SHEET)
     before = chronicle.scenario.score(chronicle.state)[0].total
@@ -228,7 +230,7 @@ def test_b2_a_corrected_figure_counts_in_a_sheet_already_filled_in():
     assert chronicle.scenario.score(chronicle.state)[0].total == before + 1
 
 
-def test_l5_the_base_games_orders_are_not_asked():
+def test_l5_the_base_games_orders_are_not_asked() -> None:
     step = next(step for step in scoring().scenario.now(scoring().state) if step.command == "sheet")
     assert "orders" not in [prompt.name for prompt in step.prompts]
     with pytest.raises(Refusal, match="faith"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from campaign_table import house
@@ -17,28 +18,28 @@ def cards() -> Cards:
     return Cards(tables_for(house(), "paladins"))
 
 
-def check(tallies) -> None:
+def check(tallies: Any) -> None:
     assert [tally.faults for tally in tallies if tally.faults] == []
     assert [(tally.level, tally.players) for tally in easier(tallies)] == []
     assert not is_decided_early(cards(), tallies)
 
 
-def test_a_small_simulation():
+def test_a_small_simulation() -> None:
     check(simulate(cards(), 12, "7"))
 
 
-def test_the_report_states_its_model_and_verdicts_in_both_languages():
+def test_the_report_states_its_model_and_verdicts_in_both_languages() -> None:
     shape, told = report(cards(), 1, "7")
     assert len(shape["tallies"]) == 18 and not shape["decided_early"]
     assert told[0].text("en").startswith("Model: 1 runs") and told[0].text("it").startswith("Modello: 1 partite")
     assert all(sentence.text(language) for sentence in told for language in ("en", "it"))
 
 
-def test_the_command_simulates_the_scenario(capsys):
+def test_the_command_simulates_the_scenario(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["chronicle", "simulate", "paladins", "--runs", "1", "--json"]) == 0
     assert len(json.loads(capsys.readouterr().out)["tallies"]) == 18
 
 
 @pytest.mark.long
-def test_over_10_000_runs_of_the_model():
+def test_over_10_000_runs_of_the_model() -> None:
     check(simulate(cards(), 1_112, "7"))

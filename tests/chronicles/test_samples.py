@@ -45,7 +45,7 @@ def plain(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("kind", [*SCENARIOS, "box-paladins", "box-viscounts"])
-def test_a_chronicle_written_before_replays_to_the_same_state(kind):
+def test_a_chronicle_written_before_replays_to_the_same_state(kind: Any) -> None:
     journal = parse_journal((SAMPLES / f"{kind}.chronicle").read_text())
     chronicle = restore_chronicle(journal)
     assert journal.damage is None
@@ -56,6 +56,6 @@ def test_a_chronicle_written_before_replays_to_the_same_state(kind):
         assert report.scores(chronicle, language)
 
 
-def test_a_chronicle_begun_before_keeps_what_it_was_begun_with():
+def test_a_chronicle_begun_before_keeps_what_it_was_begun_with() -> None:
     chronicle = restore_chronicle(parse_journal((SAMPLES / "architects.chronicle").read_text()))
     assert chronicle.state.settings.rules["baron-last"] == "none"

@@ -34,7 +34,7 @@ def rows(chronicle: Chronicle, command: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("kind", ["campaign", "architects", "paladins", "viscounts"])
-def test_a_grid_is_a_sheet_for_each_player(kind):
+def test_a_grid_is_a_sheet_for_each_player(kind: Any) -> None:
     grid, single = at_the_end(kind), at_the_end(kind)
     facts = {row.name: {key.id: row.low + at for at, key in enumerate(row.keys)} for row in rows(grid, "sheets")}
     assert [row.name for row in rows(grid, "sheets")] == [row.name for row in rows(single, "sheet")]
@@ -47,7 +47,7 @@ def test_a_grid_is_a_sheet_for_each_player(kind):
     assert all(row.question.text("it") for row in rows(grid, "sheets"))
 
 
-def test_a_grid_with_an_empty_cell_is_refused():
+def test_a_grid_with_an_empty_cell_is_refused() -> None:
     chronicle = at_the_end("campaign")
     missing = {row.name: {"Anna": row.low} for row in rows(chronicle, "sheets")}
     with pytest.raises(Refusal, match="Bruno"):
@@ -56,7 +56,7 @@ def test_a_grid_with_an_empty_cell_is_refused():
 
 
 @pytest.mark.parametrize("kind", ["campaign", "architects", "paladins", "viscounts"])
-def test_the_points_so_far_become_those_of_the_sheet(kind):
+def test_the_points_so_far_become_those_of_the_sheet(kind: Any) -> None:
     chronicle = at_the_end(kind)
     facts = {row.name: {"Anna": min(3, row.high)} for row in rows(chronicle, "sheets")}
     told, grown = {}, []
@@ -68,7 +68,7 @@ def test_the_points_so_far_become_those_of_the_sheet(kind):
     assert f" {grown[-1]} VP" in said[0].text("en")
 
 
-def test_a_number_that_cannot_be_counts_as_not_told():
+def test_a_number_that_cannot_be_counts_as_not_told() -> None:
     chronicle = at_the_end("campaign")
     for wrong in (99, -1, "3", 2.5, True, None, [1]):
         told = {
@@ -81,6 +81,6 @@ def test_a_number_that_cannot_be_counts_as_not_told():
     assert chronicle.sheet_totals({}) == {}
 
 
-def test_where_no_sheets_are_asked_for_nothing_is_counted():
+def test_where_no_sheets_are_asked_for_nothing_is_counted() -> None:
     chronicle = scenario(3)
     assert chronicle.sheet_totals({"buildings": {"Anna": 7}}) == {}

@@ -12,7 +12,7 @@ from viscounts_scene import scene
 from regno.chronicles.messages import Refusal
 
 
-def test_spaces_of_the_guildhall_and_with_them_the_target():
+def test_spaces_of_the_guildhall_and_with_them_the_target() -> None:
     chronicle = table(3, guildhall={"baron": 2, "Anna": 1})
     assert give(chronicle, "set-guildhall", owner="baron", count=4) == [
         "Set right: spaces of the Guildhall taken by the Baron: 4."
@@ -27,7 +27,7 @@ def test_spaces_of_the_guildhall_and_with_them_the_target():
         give(chronicle, "set-guildhall", owner="Bruno", count=13)
 
 
-def test_asked_late_only_the_barons_spaces_are_known():
+def test_asked_late_only_the_barons_spaces_are_known() -> None:
     chronicle = table(3, counting="late")
     give(chronicle, "set-guildhall", owner="baron", count=3)
     assert chronicle.state.baron.guildhall == 3 and chronicle.state.baron.available == 17
@@ -35,7 +35,7 @@ def test_asked_late_only_the_barons_spaces_are_known():
         give(chronicle, "set-guildhall", owner="Anna", count=1)
 
 
-def test_who_stands_in_the_black_market():
+def test_who_stands_in_the_black_market() -> None:
     chronicle = table(3, market_3="Anna")
     give(chronicle, "set-stall", space="3", owner="baron")
     assert chronicle.state.workers["Anna"].market == 0 and chronicle.state.baron.market == 1
@@ -47,7 +47,7 @@ def test_who_stands_in_the_black_market():
         give(chronicle, "set-stall", space="3", owner="Bruno")
 
 
-def test_what_lies_on_a_demand():
+def test_what_lies_on_a_demand() -> None:
     chronicle = table(3)
     said = give(chronicle, "set-demand", demand="potters-due", count=5)
     assert said == ["Set right: on The Potter's Due lie 5 Clay."]
@@ -56,7 +56,7 @@ def test_what_lies_on_a_demand():
     assert chronicle.state.decks.demands[0].given == {"clay": 5}
 
 
-def test_how_many_cards_the_decks_have_and_which_schemes_are_discarded():
+def test_how_many_cards_the_decks_have_and_which_schemes_are_discarded() -> None:
     chronicle = table(3)
     give(chronicle, "set-deck", deck="events", count=2)
     give(chronicle, "set-deck", deck="future", count=4)
@@ -67,7 +67,7 @@ def test_how_many_cards_the_decks_have_and_which_schemes_are_discarded():
     assert chronicle.state.decks.discards == ["masons-roll", "tally-stick"] and len(chronicle.state.decks.schemes) == 6
 
 
-def test_outsiders_and_favours_of_paladins():
+def test_outsiders_and_favours_of_paladins() -> None:
     chronicle = in_round(3)
     assert tell(chronicle, "set-outsiders", count=2)[0].startswith("Set right: 2 of ")
     tell(chronicle, "set-favour", favour="1", workers=2)
@@ -76,7 +76,7 @@ def test_outsiders_and_favours_of_paladins():
         tell(in_round(1), "set-favour", favour="1", workers=1)
 
 
-def test_honour_and_threats_of_paladins_between_two_rounds():
+def test_honour_and_threats_of_paladins_between_two_rounds() -> None:
     chronicle = in_round(2, threats={"breach": 3})
     tell(chronicle, "end-round", outsiders=9)
     tell(chronicle, "penalty", options=dict.fromkeys(chronicle.state.players, "strength"))
@@ -86,7 +86,7 @@ def test_honour_and_threats_of_paladins_between_two_rounds():
     assert chronicle.state.honour["Anna"] == 7 and chronicle.state.threats[0].workers == 1
 
 
-def test_who_is_first_in_a_round_of_paladins():
+def test_who_is_first_in_a_round_of_paladins() -> None:
     chronicle = in_round(2, threats={"breach": 1}, first="Anna")
     assert tell(chronicle, "set-first", player="Bruno") == ["Set right: Bruno is first in this round."]
     tell(chronicle, "end-round", outsiders=9)
@@ -95,12 +95,12 @@ def test_who_is_first_in_a_round_of_paladins():
         tell(chronicle, "set-first", player="Anna")
 
 
-def test_the_round_of_architects():
+def test_the_round_of_architects() -> None:
     chronicle = table(3)
     assert give(chronicle, "set-round", round=4) == ["Set right: round 4."] and chronicle.state.round == 4
 
 
-def test_whose_turn_it_is_in_viscounts():
+def test_whose_turn_it_is_in_viscounts() -> None:
     chronicle = scene(3, {"3": 2})
     assert say(chronicle, "set-turn", player="Carla", round=5) == ["Set right: round 5, Carla's turn."]
     say(chronicle, "move", value=1)
@@ -113,7 +113,7 @@ def test_whose_turn_it_is_in_viscounts():
     say(chronicle, "set-turn", player="Anna", round=7)
 
 
-def test_which_townsfolk_lies_beside_a_segment():
+def test_which_townsfolk_lies_beside_a_segment() -> None:
     chronicle = scene(3)
     before = len(chronicle.state.pile)
     said = say(chronicle, "set-townsfolk", segment="3-4", card="virtue-2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from architects_table import table as architects
 from architects_table import the_step
@@ -24,7 +26,7 @@ SHEET = {
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_every_house_rule_is_a_whole_sentence(language):
+def test_every_house_rule_is_a_whole_sentence(language: Any) -> None:
     for name in SCENARIOS:
         for rule in load_scenario(name).RULES:
             for value in rule.values:
@@ -32,7 +34,7 @@ def test_every_house_rule_is_a_whole_sentence(language):
                 assert messages[0].isupper() and messages.endswith("."), messages
 
 
-def test_l2_a_favour_cannot_carry_out_gain_honour():
+def test_l2_a_favour_cannot_carry_out_gain_honour() -> None:
     chronicle = in_round(3)
     action = next(prompt for prompt in the_step(chronicle, "favour").prompts if prompt.name == "action")
     assert "honour" not in [choice["id"] for choice in action.to_dict()["choices"]]
@@ -41,13 +43,13 @@ def test_l2_a_favour_cannot_carry_out_gain_honour():
     assert chronicle.state.favours == [0]
 
 
-def test_l3_round_1_turns_up_no_threat():
+def test_l3_round_1_turns_up_no_threat() -> None:
     chronicle = table(first="Anna", townsfolk=["bell", "gate", "bowl"])
     told = the_step(chronicle, "reveal").what
     assert told.text("en") == "Begin round 1: turn up the first Order. No Threat is turned up yet."
 
 
-def test_l4_penalties_that_only_take_are_named_by_what_they_take():
+def test_l4_penalties_that_only_take_are_named_by_what_they_take() -> None:
     chronicle = in_round(2, threats={"breach": 2})
     give(chronicle, "end-round")
     (prompt,) = the_step(chronicle, "penalty").prompts
@@ -55,7 +57,7 @@ def test_l4_penalties_that_only_take_are_named_by_what_they_take():
     assert prompt.question.text("it").startswith("Che cosa perde ogni giocatore?")
 
 
-def test_c2_a_claim_by_several_says_why_the_winner_took_it():
+def test_c2_a_claim_by_several_says_why_the_winner_took_it() -> None:
     said = give(opened(), "claim", tome="pale-ledger", players=["Bruno", "Anna"], active="Carla")
     assert said[0] == "Anna claims The Pale Ledger: Be first to hold 8 Marble."
     assert said[1] == (
@@ -63,7 +65,7 @@ def test_c2_a_claim_by_several_says_why_the_winner_took_it():
     )
 
 
-def test_c3_the_scores_foretell_the_crest_token():
+def test_c3_the_scores_foretell_the_crest_token() -> None:
     chronicle = opened()
     messages = [one.text("en") for one in chronicle.preview("scores", {"points": points(40, 20, 10)})]
     assert messages[-1] == "Bruno chooses a Crest token."
@@ -71,7 +73,7 @@ def test_c3_the_scores_foretell_the_crest_token():
     assert "token" not in " ".join(one.text("en") for one in two.preview("scores", {"points": points(40, 39)}))
 
 
-def test_c3_a_tie_break_says_who_is_ahead_and_by_what():
+def test_c3_a_tie_break_says_who_is_ahead_and_by_what() -> None:
     chronicle = opened()
     give(chronicle, "scores", points=points(30, 30, 10))
     assert give(chronicle, "tie-break", values={"Anna": 4, "Bruno": 4})[0] == "They are equal in this too: Virtue."
@@ -79,7 +81,7 @@ def test_c3_a_tie_break_says_who_is_ahead_and_by_what():
     assert said[0] == "Bruno is ahead by Silver: Anna 4 and Bruno 6."
 
 
-def test_c3_a_sheet_is_listed_once_and_is_the_score():
+def test_c3_a_sheet_is_listed_once_and_is_the_score() -> None:
     chronicle = opened()
     give(chronicle, "sheet", player="Anna", **SHEET)
     with pytest.raises(Refusal, match="Anna's score sheet says 40 VP, not 50"):
@@ -90,7 +92,7 @@ def test_c3_a_sheet_is_listed_once_and_is_the_score():
     assert titles.count(("Anna", "Architects: final score")) == 1
 
 
-def test_a_drawn_first_player_is_news_and_ticks_its_item():
+def test_a_drawn_first_player_is_news_and_ticks_its_item() -> None:
     chronicle = campaign()
     chronicle.do("first-player", {})
     assert report.log(chronicle, "en")[-1]["news"]
@@ -99,14 +101,14 @@ def test_a_drawn_first_player_is_news_and_ticks_its_item():
     assert report.checklist(chronicle, "en")[-1]["step"] == "lay-out"
 
 
-def test_w1_each_change_of_the_set_up_belongs_to_a_step():
+def test_w1_each_change_of_the_set_up_belongs_to_a_step() -> None:
     chronicle = viscounts(3)
     steps = {item.id: item.step for item in chronicle.scenario.checklist(chronicle.state)}
     assert steps["poverty"] == "board" and steps["heroes"] == "player-cards" and steps["summaries-3"] == "summaries"
     assert all(step in {"board", "first-player", "summaries", "player-cards", "level"} for step in steps.values())
 
 
-def test_w5_danger_names_all_segments_alike_and_a_defeat_is_no_danger():
+def test_w5_danger_names_all_segments_alike_and_a_defeat_is_no_danger() -> None:
     chronicle = scene(1)
     assert chronicle.scenario.position(chronicle.state)[-1].text("en").startswith("Danger: in every segment alike")
     chronicle.state.outcome = "keep"
@@ -121,14 +123,14 @@ def test_w5_danger_names_all_segments_alike_and_a_defeat_is_no_danger():
         ({}, "This is still open: How many VP has each player?"),
     ],
 )
-def test_a_page_is_told_no_names_of_arguments(facts, page):
+def test_a_page_is_told_no_names_of_arguments(facts: Any, page: Any) -> None:
     with pytest.raises(Refusal) as trouble:
         give(opened(), "scores", **facts)
     assert trouble.value.on_page("en") == page and "points" in trouble.value.text("en")
     assert "points" not in trouble.value.on_page("it")
 
 
-def test_g4_a_scheme_within_the_barons_turn_is_asked_for_as_such():
+def test_g4_a_scheme_within_the_barons_turn_is_asked_for_as_such() -> None:
     chronicle = architects()
     assert the_step(chronicle, "reveal").what.text("en").startswith("When every player has had a turn")
     chronicle.state.stage = "baron"
@@ -144,7 +146,7 @@ def nameless() -> Pack:
     return Pack(house().head, {**house().tables, "tome": rows})
 
 
-def test_a_card_without_a_name_is_known_by_its_objective():
+def test_a_card_without_a_name_is_known_by_its_objective() -> None:
     from regno.chronicles.chronicle import Chronicle
     from regno.chronicles.creation import begin
 
@@ -159,7 +161,7 @@ def test_a_card_without_a_name_is_known_by_its_objective():
     )
 
 
-def test_a_terminal_shows_the_crests_of_open_tomes_the_tokens_left_and_the_ids_of_items():
+def test_a_terminal_shows_the_crests_of_open_tomes_the_tokens_left_and_the_ids_of_items() -> None:
     text = chronicle_text("x", opened(), "en")
     assert "(Crests: " in text and "Crest tokens left: " in text
     assert "(architects-boards)" in chronicle_text("x", campaign(), "en")

@@ -11,7 +11,7 @@ from viscounts_scene import SEGMENTS, give, his, scene, theirs
 from regno.chronicles.messages import Refusal
 
 
-def test_two_more_beside_one_of_ones_own_spread_to_both_sides_and_inwards():
+def test_two_more_beside_one_of_ones_own_spread_to_both_sides_and_inwards() -> None:
     chronicle = scene(1, theirs={"Anna": {"tier1-3-4": 1}})
     said = give(chronicle, "place", player="Anna", segment="3-4", count=2)
     assert said[0] == "Anna places 2 Workers in tier 1 of 3-4."
@@ -21,14 +21,14 @@ def test_two_more_beside_one_of_ones_own_spread_to_both_sides_and_inwards():
     assert theirs(chronicle) == {"tier2-3-4": 1, "tier1-5-6": 1, "tier1-1-2": 1}
 
 
-def test_a_cascade_goes_on_through_the_neighbours_and_up_to_tier_3():
+def test_a_cascade_goes_on_through_the_neighbours_and_up_to_tier_3() -> None:
     chronicle = scene(1, theirs={"Anna": {"tier1-3-4": 2, "tier1-5-6": 2, "tier2-5-6": 2}})
     give(chronicle, "place", player="Anna", segment="3-4", count=1)
     spread = {"tier2-3-4": 1, "tier1-1-2": 1, "tier1-3-4": 1, "tier1-7-8": 1, "tier2-5-6": 2, "tier3": 1}
     assert theirs(chronicle) == spread
 
 
-def test_where_one_way_is_left_to_bump_it_is_done_and_paid():
+def test_where_one_way_is_left_to_bump_it_is_done_and_paid() -> None:
     chronicle = scene(9, theirs={"Bruno": {"tier1-3-4": 2}, "Anna": {"tier1-3-4": 1}})
     said = give(chronicle, "place", player="Anna", segment="3-4", count=1)
     assert "A Worker of Bruno is bumped from tier 1 of 3-4; Bruno gains 2 Silver." in said
@@ -36,20 +36,20 @@ def test_where_one_way_is_left_to_bump_it_is_done_and_paid():
     assert said[-1].endswith("would remove 1 Worker each of Anna and Bruno.")
 
 
-def test_where_the_table_has_a_choice_it_is_asked_whom_to_bump():
+def test_where_the_table_has_a_choice_it_is_asked_whom_to_bump() -> None:
     chronicle = scene(9, theirs={"Bruno": {"tier1-3-4": 1}, "Carla": {"tier1-3-4": 1}, "Anna": {"tier1-3-4": 1}})
     give(chronicle, "place", player="Anna", segment="3-4", count=1)
     assert [step.command for step in chronicle.scenario.now(chronicle.state) if not step.optional] == ["bump"]
 
 
-def test_nobody_places_more_than_are_left():
+def test_nobody_places_more_than_are_left() -> None:
     chronicle = scene(1, theirs={"Anna": {"tier3": 18}})
     with pytest.raises(Refusal, match="20"):
         give(chronicle, "place", player="Anna", segment="3-4", count=3)
     assert theirs(chronicle) == {"tier3": 18}
 
 
-def test_the_order_of_the_moves_does_not_change_where_the_workers_end():
+def test_the_order_of_the_moves_does_not_change_where_the_workers_end() -> None:
     for seed in range(60):
         random = Random(seed)
         own = {f"tier{tier}-{segment}": random.randint(0, 2) for tier in (1, 2) for segment in SEGMENTS}
@@ -77,7 +77,7 @@ def settled(own: Counter[str], random: Random) -> Counter[str]:
     return own
 
 
-def test_the_barons_workers_and_his_marker_can_be_set_right():
+def test_the_barons_workers_and_his_marker_can_be_set_right() -> None:
     chronicle = scene(1, his={"3": 2, "inner-5-6": 1}, theirs={"Anna": {"7": 1}})
     said = give(chronicle, "correct-baron", space="3", count=1)
     assert said == ["Set right: 1 Baron Worker is in space 3. His supply: 18."]
@@ -97,13 +97,13 @@ def test_the_barons_workers_and_his_marker_can_be_set_right():
     assert his(chronicle) == {"3": 1}
 
 
-def test_by_the_house_rule_of_one_order_each_a_space_may_keep_three():
+def test_by_the_house_rule_of_one_order_each_a_space_may_keep_three() -> None:
     chronicle = scene(1, his={"3": 2}, rules={"advance-repeat": "once-each"})
     give(chronicle, "correct-baron", space="3", count=3)
     assert his(chronicle) == {"3": 3}
 
 
-def test_while_the_table_chooses_whose_worker_goes_the_board_can_be_set_right():
+def test_while_the_table_chooses_whose_worker_goes_the_board_can_be_set_right() -> None:
     chronicle = scene(1, theirs={"Anna": {"3": 1}, "Carla": {"3": 1}})
     give(chronicle, "move", value=2)
     give(chronicle, "set-turn", player="Bruno")
@@ -119,7 +119,7 @@ def test_while_the_table_chooses_whose_worker_goes_the_board_can_be_set_right():
     assert [trace.deed for trace in chronicle.state.trail] == ["walk", "remove"]  # still marked on the board
 
 
-def test_a_worker_that_was_not_there_makes_him_place_instead_of_dismissing():
+def test_a_worker_that_was_not_there_makes_him_place_instead_of_dismissing() -> None:
     chronicle = scene(1, his={"3": 1})
     give(chronicle, "move", value=2)
     give(chronicle, "correct-baron", space="3", count=2)
@@ -128,14 +128,14 @@ def test_a_worker_that_was_not_there_makes_him_place_instead_of_dismissing():
     assert his(chronicle) == {"3": 1} and chronicle.state.stage == "turn"
 
 
-def test_a_marker_set_right_before_he_dismisses_makes_him_act_there():
+def test_a_marker_set_right_before_he_dismisses_makes_him_act_there() -> None:
     chronicle = scene(1, his={"3": 1})
     give(chronicle, "move", value=2)
     give(chronicle, "correct-baron", marker="4")
     assert his(chronicle) == {"3": 1, "4": 1} and chronicle.state.baron == "4"
 
 
-def test_workers_on_their_way_cannot_be_taken_from_under_him():
+def test_workers_on_their_way_cannot_be_taken_from_under_him() -> None:
     theirs = {"Anna": {"4": 1}, "Carla": {"4": 1}}  # the first Worker of the order finds both there
     chronicle = scene(1, his={"3": 2}, theirs=theirs)
     give(chronicle, "move", value=2)

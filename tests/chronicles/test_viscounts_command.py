@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,11 +13,11 @@ from regno.cli import main
 
 
 @pytest.fixture
-def regno(capsys, monkeypatch, tmp_path):
+def regno(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     monkeypatch.setenv("REGNO_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("REGNO_LANG", "en")
 
-    def run(*words: str, status: int = 0):
+    def run(*words: str, status: int = 0) -> Any:
         assert main(["chronicle", *words]) == status
         out, err = capsys.readouterr()
         return json.loads(out) if "--json" in words and not status else (err if status else out)
@@ -24,7 +25,7 @@ def regno(capsys, monkeypatch, tmp_path):
     return run
 
 
-def test_a_game_in_words_from_set_up_to_the_final_sum(regno):
+def test_a_game_in_words_from_set_up_to_the_final_sum(regno: Any) -> None:
     regno("new", "viscounts", "--players", "Anna,Bruno,Carla", "--title", "Viscounts")
     regno("do", "viscounts", "board", "segments=1-2,3-4,5-6,7-8,9-10")
     regno("do", "viscounts", "first-player", "player=Anna")
@@ -45,8 +46,8 @@ def test_a_game_in_words_from_set_up_to_the_final_sum(regno):
     assert "target 160 VP" in regno("score", "viscounts")
 
 
-def test_show_tells_the_position_and_the_danger_in_both_languages(regno):
-    facts = {"segments": ["1-2", "3-4", "5-6", "7-8", "9-10"], "first": "Anna", "baron": "4"}
+def test_show_tells_the_position_and_the_danger_in_both_languages(regno: Any) -> None:
+    facts: dict[str, Any] = {"segments": ["1-2", "3-4", "5-6", "7-8", "9-10"], "first": "Anna", "baron": "4"}
     facts |= {"players": ["Anna", "Bruno"], "baron_workers": {"inner-3-4": 1, "tier1-3-4": 1}}
     facts |= {"summaries": {"Anna": ["grey-trowel", "tall-banner"], "Bruno": ["blue-inkhorn", "bright-scale"]}}
     english = regno("new", "viscounts", json.dumps(facts), "--title", "Viscounts")
@@ -56,7 +57,7 @@ def test_show_tells_the_position_and_the_danger_in_both_languages(regno):
     assert "Il Barone si muove in senso orario, come i Visconti." in italian
 
 
-def test_simulate_states_its_model(regno):
+def test_simulate_states_its_model(regno: Any) -> None:
     said = regno("simulate", "viscounts", "--runs", "1")
     assert said.startswith("Model: 1 runs for each setting") and len(said.splitlines()) == 21
     assert len(regno("simulate", "viscounts", "--runs", "1", "--json")["tallies"]) == 18
@@ -64,7 +65,7 @@ def test_simulate_states_its_model(regno):
     assert "campaign" in regno("simulate", "campaign", status=2)
 
 
-def test_every_command_and_house_rule_is_documented():
+def test_every_command_and_house_rule_is_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "chronicles-viscounts.md").read_text(encoding="utf-8")
     for command in COMMANDS:
         assert f"| `{command}` |" in page

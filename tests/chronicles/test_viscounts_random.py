@@ -68,7 +68,9 @@ def check(chronicle: Chronicle) -> None:
     state = chronicle.state
     assert state.supply + sum(state.baron_workers.values()) == 20 and state.supply >= 0
     for player in state.players:
-        assert state.left(player) + sum(state.workers[player].values()) == 20 and state.left(player) >= 0
+        assert (
+            state.workers_left(player) + sum(state.workers[player].values()) == 20 and state.workers_left(player) >= 0
+        )
         assert min(state.workers[player].values(), default=1) > 0
     for space in PATHS:
         assert not (state.baron_workers[space] and state.owners(space))
@@ -83,7 +85,7 @@ def check(chronicle: Chronicle) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_w1_to_w5_random_scenarios(players):
+def test_w1_to_w5_random_scenarios(players: Any) -> None:
     ends = set()
     for seed in range(12):
         chronicle = scenario(players)
@@ -97,7 +99,7 @@ def test_w1_to_w5_random_scenarios(players):
     assert len(ends) > 1
 
 
-def test_every_step_reads_in_both_languages():
+def test_every_step_reads_in_both_languages() -> None:
     def read(chronicle: Chronicle) -> None:
         if len(chronicle.entries) % 7 == 0:
             english, italian = (whole("x", chronicle, language) for language in ("en", "it"))
@@ -110,12 +112,12 @@ def test_every_step_reads_in_both_languages():
     {"advance-side": "stays", "advance-repeat": "until-none"}, {"second-worker": "at-once", "empty-supply": "defeat"},
     {"direction": "counter-clockwise", "turn-end": "castle-first"}, {"supply-defeat": "all-placed"},
 ])  # fmt: skip
-def test_w1_to_w5_random_scenarios_under_other_house_rules(rules):
+def test_w1_to_w5_random_scenarios_under_other_house_rules(rules: Any) -> None:
     for seed in range(4):
         play(scenario(3, rules=rules), Random(seed), check)
 
 
-def test_undo_then_redo_is_identity_at_every_step():
+def test_undo_then_redo_is_identity_at_every_step() -> None:
     chronicle = scenario(3)
     play(chronicle, Random("undo"))
     whole = picture(chronicle)
@@ -125,7 +127,7 @@ def test_undo_then_redo_is_identity_at_every_step():
         assert picture(chronicle) == whole
 
 
-def test_undo_in_the_middle_of_the_barons_turn():
+def test_undo_in_the_middle_of_the_barons_turn() -> None:
     chronicle = scene(1, {"3": 1})
     before = picture(chronicle)
     give(chronicle, "move", value=2)
@@ -136,7 +138,7 @@ def test_undo_in_the_middle_of_the_barons_turn():
     assert picture(chronicle) == before
 
 
-def test_export_then_import_is_identity():
+def test_export_then_import_is_identity() -> None:
     chronicle = scenario(4)
     play(chronicle, Random("file"))
     text = journal_text(chronicle.header, [command_record(command) for command in chronicle.commands])
@@ -144,7 +146,7 @@ def test_export_then_import_is_identity():
     assert picture(again) == picture(chronicle) and again.header == chronicle.header
 
 
-def test_every_position_between_turns_can_be_told_as_facts():
+def test_every_position_between_turns_can_be_told_as_facts() -> None:
     def told(chronicle: Chronicle) -> None:
         mine = chronicle.state
         if mine.stage != "turn" or mine.overfull():
@@ -170,13 +172,13 @@ def test_every_position_between_turns_can_be_told_as_facts():
     play(scenario(3), Random("facts"), told)
 
 
-def small_pile():
+def small_pile() -> Any:
     """The house set with six Townsfolk in all, so that the pile runs out."""
     rows = [row | {"copies": 1} for row in house().tables["v_townsfolk"] if row["silver"] == 2]
     return replace(house(), tables={**house().tables, "v_townsfolk": rows})
 
 
-def test_decks_cycle_when_the_pile_is_empty():
+def test_decks_cycle_when_the_pile_is_empty() -> None:
     chronicle = scene(1, pack=small_pile())
     drawn: list[str] = []
     while len(drawn) < 20 and chronicle.state.stage == "turn":
@@ -189,7 +191,7 @@ def test_decks_cycle_when_the_pile_is_empty():
     assert len(drawn) > 6
 
 
-def test_without_townsfolk_in_the_pack_the_value_must_be_told():
+def test_without_townsfolk_in_the_pack_the_value_must_be_told() -> None:
     tables = {name: rows for name, rows in house().tables.items() if name != "v_townsfolk"}
     chronicle = scene(1, {"3": 1}, pack=replace(house(), tables=tables))
     with pytest.raises(Refusal, match="value is missing"):
@@ -200,7 +202,7 @@ def test_without_townsfolk_in_the_pack_the_value_must_be_told():
     assert chronicle.state.stage == "dismiss"
 
 
-def test_simulated_teams_find_each_level_harder():
+def test_simulated_teams_find_each_level_harder() -> None:
     shape, said = report(Cards(house().tables), 120, "test")
     assert shape["harder"] and not any(tally["faults"] for tally in shape["tallies"])
     assert "where their owner's Viscount stands" in said[0].text("en") and "Modello" in said[0].text("it")
@@ -208,7 +210,7 @@ def test_simulated_teams_find_each_level_harder():
 
 
 @pytest.mark.long
-def test_ten_thousand_simulated_runs(record_property):
+def test_ten_thousand_simulated_runs(record_property: Any) -> None:
     tallies = simulate(Cards(house().tables), 600, "long")  # 18 settings
     assert sum(len(tally.turns) for tally in tallies) > 10_000
     for tally in [tally for tally in tallies if tally.share]:

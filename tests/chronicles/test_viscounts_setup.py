@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from campaign_table import house
 from viscounts_scene import CARDS, SEGMENTS, commands_now, give, his, scenario, scene, set_up
 
-from regno.chronicles.messages import Refusal
+from regno.chronicles.messages import Refusal, localize
 from regno.chronicles.packs.checks import gaps, warnings
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import BaronCard, Dismissal, Hero, Poverty, Prosperity, SummaryCard, Townsfolk
 
 
 @pytest.mark.parametrize("names", [["Anna"], ["A", "B", "C", "D", "E"]])
-def test_w1_players_2_to_4(names):
+def test_w1_players_2_to_4(names: Any) -> None:
     with pytest.raises(Refusal, match="2 to 4"):
         scenario(names)
 
 
-def test_w1_setup_from_first_command_to_the_first_turn():
+def test_w1_setup_from_first_command_to_the_first_turn() -> None:
     chronicle = scenario(3)
     assert commands_now(chronicle) >= {"board", "first-player", "summaries", "player-cards"}
     give(chronicle, "board", segments="1-2,5-6,3-4,9-10,7-8")
@@ -33,7 +35,7 @@ def test_w1_setup_from_first_command_to_the_first_turn():
 
 
 @pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 1), (4, 1)])
-def test_w1_setup_2_summary_cards_by_number_of_players(players, each):
+def test_w1_setup_2_summary_cards_by_number_of_players(players: Any, each: Any) -> None:
     chronicle = scenario(players)
     give(chronicle, "summaries")
     dealt = [id for ids in chronicle.state.summaries.values() for id in ids]
@@ -41,36 +43,38 @@ def test_w1_setup_2_summary_cards_by_number_of_players(players, each):
     assert len(set(dealt)) == each * players
 
 
-def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card():
+def test_w1_setup_2_with_two_players_the_owner_chooses_the_top_card() -> None:
     chronicle = scenario(2)
     give(chronicle, "summaries", cards=CARDS)
     with pytest.raises(Refusal, match="2 cards of Anna are named"):
         give(chronicle, "tops", cards=CARDS[:2])
     give(chronicle, "tops", cards=[CARDS[1], CARDS[2]])
     assert [ids[0] for ids in chronicle.state.summaries.values()] == [CARDS[1], CARDS[2]]
-    bottoms = {one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state) if one.player == "Anna"}
+    bottoms = {
+        localize(one.text, "en") for one in chronicle.scenario.reminders(chronicle.state) if one.player == "Anna"
+    }
     assert any("Transcribe lets you remove" in one for one in bottoms)  # the Blue Inkhorn, on top
     assert not any("Build lets you remove" in one for one in bottoms)  # the Grey Trowel, under it
     assert any("1 Stone" in one for one in bottoms) and any("1 Ink" in one for one in bottoms)  # both upper effects
 
 
-def test_w1_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule():
+def test_w1_setup_2_upper_effects_of_the_top_card_only_as_a_house_rule() -> None:
     chronicle = scenario(2, rules={"summary-tops": "top-card"})
     give(chronicle, "summaries", cards=CARDS)
-    messages = [one.text.text("en") for one in chronicle.scenario.reminders(chronicle.state)]
+    messages = [localize(one.text, "en") for one in chronicle.scenario.reminders(chronicle.state)]
     assert sum("Manuscript" in one for one in messages) == 2
 
 
 @pytest.mark.parametrize("level", [1, 3, 5])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_w1_setup_3_difficulty_is_1_3_or_5_workers_on_unused_player_cards(players, level):
+def test_w1_setup_3_difficulty_is_1_3_or_5_workers_on_unused_player_cards(players: Any, level: Any) -> None:
     state = set_up(players, level).state
     used = {state.baron, *state.starts.values()}
     assert len(used) == players + 1
     assert sum(state.baron_workers.values()) == level and not used & set(state.baron_workers)
 
 
-def test_w1_setup_3_what_cannot_be_is_refused():
+def test_w1_setup_3_what_cannot_be_is_refused() -> None:
     chronicle = scenario(4)
     with pytest.raises(Refusal, match="this is still to be done: Lay the board"):
         give(chronicle, "level", workers=1)
@@ -88,14 +92,14 @@ def test_w1_setup_3_what_cannot_be_is_refused():
     assert chronicle.state.stage == "setup" and len(chronicle.entries) == 4
 
 
-def test_w1_setup_half_told_is_drawn_to_the_end():
+def test_w1_setup_half_told_is_drawn_to_the_end() -> None:
     chronicle = scenario(3)
     give(chronicle, "player-cards", unchosen="7")
     assert chronicle.state.baron == "7" and "7" not in chronicle.state.starts.values()
     assert len(chronicle.entries[0].command.drawn) == 3
 
 
-def test_w1_checklist_follows_the_rulebook():
+def test_w1_checklist_follows_the_rulebook() -> None:
     listed = [item.id for item in scenario(2).scenario.checklist(scenario(2).state)]
     assert listed.index("summaries-2") < listed.index("heroes") < listed.index("marker") < listed.index("difficulty")
     items = {item.id: item for item in scenario(4).scenario.checklist(scenario(4).state)}
@@ -104,12 +108,12 @@ def test_w1_checklist_follows_the_rulebook():
     assert scene().scenario.checklist(scene().state) == []
 
 
-def test_w6_heroes_are_recalled_with_their_owner():
+def test_w6_heroes_are_recalled_with_their_owner() -> None:
     chronicle = scene()
     said = give(chronicle, "hero", player="Bruno", hero="larena")
     assert "1 Silver less" in said[0]
-    (larena,) = [one for one in chronicle.scenario.reminders(chronicle.state) if "Larena" in one.text.text("it")]
-    assert (larena.player, larena.when) == ("Bruno", "turn_start") and "1 Moneta in meno" in larena.text.text("it")
+    (larena,) = [one for one in chronicle.scenario.reminders(chronicle.state) if "Larena" in localize(one.text, "it")]
+    assert (larena.player, larena.when) == ("Bruno", "turn_start") and "1 Moneta in meno" in localize(larena.text, "it")
     with pytest.raises(Refusal, match='player cannot be "Bruno"'):
         give(chronicle, "hero", player="Bruno", hero="hugo")
     with pytest.raises(Refusal, match='hero cannot be "larena"'):
@@ -142,7 +146,7 @@ def test_w6_heroes_are_recalled_with_their_owner():
         ({"players": ["Anna", "Bruno", "baron"]}, "no player can be called Baron"),
     ],
 )  # fmt: skip
-def test_a_position_that_cannot_be_is_refused(facts, told):
+def test_a_position_that_cannot_be_is_refused(facts: Any, told: Any) -> None:
     summaries = dict(zip(("Anna", "Bruno", "Carla"), CARDS, strict=False))
     whole = {"segments": SEGMENTS, "first": "Anna", "summaries": summaries, "baron": "1"} | facts
     with pytest.raises(Refusal) as trouble:
@@ -150,13 +154,13 @@ def test_a_position_that_cannot_be_is_refused(facts, told):
     assert told in trouble.value.text("en") and trouble.value.text("it") != trouble.value.text("en")
 
 
-def test_a_position_in_the_last_round_can_be_told():
-    facts = {"round": 9, "turn": "Carla", "revealed": ["prosperity"], "last_round": 9}
+def test_a_position_in_the_last_round_can_be_told() -> None:
+    facts: dict[str, Any] = {"round": 9, "turn": "Carla", "revealed": ["prosperity"], "last_round": 9}
     state = scene(7, {"7": 2}, {"Carla": {"tier3": 1}}, **facts).state
-    assert (state.round, state.turn, state.last_round, state.left("Carla")) == (9, "Carla", 9, 19)
+    assert (state.round, state.turn, state.last_round, state.workers_left("Carla")) == (9, "Carla", 9, 19)
 
 
-def test_house_set_is_complete_for_viscounts():
+def test_house_set_is_complete_for_viscounts() -> None:
     cards = Cards(house().tables, house().places)
     for players in (2, 3, 4):
         assert gaps(cards, "viscounts", players) == []
@@ -168,7 +172,7 @@ def test_house_set_is_complete_for_viscounts():
     assert len(cards.all(Hero)) == 6
 
 
-def test_house_townsfolk_have_the_base_games_values_and_icons():
+def test_house_townsfolk_have_the_base_games_values_and_icons() -> None:
     cards = Cards(house().tables)
     deck = [cards.by_id(Townsfolk)[id] for id in cards.deck(Townsfolk)]
     assert [sum(card.silver == value for card in deck) for value in (1, 2, 3)] == [18, 28, 22]
@@ -176,7 +180,7 @@ def test_house_townsfolk_have_the_base_games_values_and_icons():
     assert {icon: sum(card.icon == icon for card in deck) for icon in icons} == icons
 
 
-def test_a_level_chosen_beforehand_is_offered_first_and_can_still_be_changed():
+def test_a_level_chosen_beforehand_is_offered_first_and_can_still_be_changed() -> None:
     chronicle = scenario(3, level="5")
     for command in ("board", "first-player", "summaries", "player-cards"):
         give(chronicle, command)

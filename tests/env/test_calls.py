@@ -262,7 +262,8 @@ def test_an_action_is_whatever_the_space_contains() -> None:
         assert action in ONE.action_space
         ONE.reset(seed=1)
         ONE.step(action)
-    for action in (np.array([3]), 3.0, np.array(3.0), True):
+    wrong: tuple[Any, ...] = (np.array([3]), 3.0, np.array(3.0), True)
+    for action in wrong:
         assert action is True or action not in ONE.action_space
         with pytest.raises(BadCall, match="action cannot be"):
             ONE.step(action)
@@ -276,9 +277,10 @@ def test_a_file_that_is_none_is_told(tmp_path: Path) -> None:
             NetPolicy.load(path)
         with pytest.raises((BadCall, FileNotFoundError), match=r"holds no games|none\.npz"):
             read_games(path)
-    for path in (3, None, str(tmp_path / "net"), tmp_path / "net.pt"):
+    unusable: tuple[Any, ...] = (3, None, str(tmp_path / "net"), tmp_path / "net.pt")
+    for each in unusable:
         with pytest.raises(BadCall, match="path cannot be"):
-            NET.save(path)  # type: ignore[arg-type]
+            NET.save(each)
     with pytest.raises(BadCall, match="path cannot be"):
         write_games(None, games=1)  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == [broken]

@@ -12,7 +12,7 @@ from chairs import TABLES, at, wandering
 from regno.players import compiled
 from regno.players.analysis import advice as advice_module
 from regno.players.analysis import rollouts
-from regno.players.analysis.advice import Evaluator, MoveTrials, NoAdvice, advise, run_trials
+from regno.players.analysis.advice import Evaluator, MoveTrials, NoAdvice, advise, one_move_lines, run_trials
 from regno.players.analysis.contrasts import KINDS, Fact, residual_fact, select_facts, separating_facts
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import Budget
@@ -83,7 +83,7 @@ def test_a_seed_and_a_number_of_simulations_repeat_the_advice() -> None:
 def test_the_same_move_twice_fares_the_same_in_every_world() -> None:
     """Both are given the same worlds, the same luck in them, and the same rehearsals."""
     view = first_view()
-    found = run_trials(view, [view.legal[0], view.legal[0]], FEW)
+    found = run_trials(view, one_move_lines([view.legal[0], view.legal[0]]), FEW)
     assert (found.chances[:, 0] == found.chances[:, 1]).all()
     assert (found.counts[:, 0] == found.counts[:, 1]).all()
 
@@ -103,7 +103,7 @@ def test_what_is_judged_was_not_rehearsed(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(compiled, "units", lambda: {"analysis.rollouts": Unit()})
     view = first_view()
     for seed in (1, 2):
-        run_trials(view, view.legal, FEW, seed)
+        run_trials(view, one_move_lines(view.legal), FEW, seed)
     every = used["rehearse"] + used["judge"]
     assert len(every) == len(set(every)) == 2 * 2 * (200 // (2 * len(view.legal)))
 
@@ -126,7 +126,7 @@ def test_a_budget_of_time_ends_both_halves(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(compiled, "units", lambda: {"analysis.rollouts": Unit()})
     monkeypatch.setattr(advice_module, "perf_counter", lambda: clock[0])
     view = first_view()
-    found = run_trials(view, view.legal, Budget(milliseconds=100))
+    found = run_trials(view, one_move_lines(view.legal), Budget(milliseconds=100))
     assert 0.1 <= clock[0] <= 0.11
     assert 400 <= len(found.chances) <= 600
 

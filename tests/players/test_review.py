@@ -219,7 +219,7 @@ def test_only_doubtful_decisions_are_judged_once_more() -> None:
         game.play(game.legal()[0])
     review_of = Review(game)
     first = [replace(each, loss=0.05 * (place == 1)) for place, each in enumerate(review_of.evaluate(FEW))]
-    again = list(review_of.refine(first, FEW, seed=2))
+    again = list(review_of.evaluate(FEW, 2, review_of.doubtful(first)))
     assert [each.number for each in again] == [first[1].number]
 
 

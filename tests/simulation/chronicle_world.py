@@ -19,7 +19,7 @@ from outcome import Outcome, run_world
 from store import Shared, SimulatedStore, Weather
 from world import Process, World
 
-from regno.chronicles.journal import Record, parse_journal, restore_chronicle, seal
+from regno.chronicles.journal import Record, parse_journal, restore_chronicle, seal_all
 from regno.chronicles.store import StoredChronicle
 from regno.errors import RegnoError
 from regno.web.chronicles import room as chronicle_room
@@ -64,10 +64,8 @@ class SimulatedChronicles(SimulatedStore):
             lines = self.journal.lines
             if document.version != after or len(lines) != len(document.journal.records):
                 return False
-            check = document.journal.check
-            for record in entries:
-                line, check = seal(record, check)
-                lines.append(line)
+            added, check = seal_all(entries, document.journal.check)
+            lines.extend(added)
             self.journal.touched += 1
             self.world.note("commit", self.process.name, len(lines), [record["request"] for record in entries])
             document.journal.records.extend(entries)
@@ -203,8 +201,9 @@ async def handle(registry: ChronicleRegistry, change: AnyChange | None, send: An
     try:
         room, _ = await registry.open_for(ID, "token", to_write=True)
         if change:
-            await room.change(change)
-        send("done " + (await registry.serialize(room, "en")).decode())
+            await room.submit(change)
+        async with room.lock:
+            send("done " + (await room.serialize("en")).decode())
     except NotPersisted:
         send("not-kept")
     except (FateUnknown, StoreAway, OSError):

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 from unittest.mock import patch
 
-import msgspec
 from calling import SimulatedSender
 from chronicle_world import SimulatedChronicles
 from store import SimulatedTables
@@ -46,20 +45,21 @@ async def persist_later(room: Room, applied: Any) -> bool:
     return True
 
 
-async def take_for_done(document: Any, change: Any) -> bool:
-    try:
-        return bool(await document.persist(change))
-    except Exception:
-        return True
+async def take_for_done(*_: Any) -> bool:
+    return True
 
 
 async def broadcast_first(document: Any, request: Any, then: Any) -> Any:
     async with document.lock:
         await document.refresh()
         for _ in range(5):
-            change = await document._decide(request)
+            change = document.decide(request)
             document.broadcast(change)
-            if await document._persist(change):
+            try:
+                is_written = await document.persist(change)
+            except Exception as fault:
+                is_written = await document.look_for(change, fault)
+            if is_written:
                 break
             await document.reload()
     document.touch()
@@ -161,12 +161,6 @@ def late_news(registry: Any, id: str, version: int, news: str = "") -> None:
         room.table.version = max(room.table.version, version)
 
 
-def change_without_name(room: ChronicleRoom, opened: Any, change: Any) -> list[Any]:
-    if change.version != opened.version:
-        change = msgspec.structs.replace(change, version=opened.version)
-    return [{**room.apply(opened, change), "request": change.request}]
-
-
 def write_behind_all(store: SimulatedChronicles, document: Any, after: int, entries: Any) -> Any:
     document.journal.records += [{}] * (len(store.journal.lines) - len(document.journal.records))
     return WRITE(store, document, document.version, entries)
@@ -195,7 +189,7 @@ def put_back_as_new(store: Any, channel: str, message: str, due: int, *, same: b
 APPEND, WRITE, PUT_BACK = SimulatedTables.append, SimulatedChronicles.append, CallStore.put_back
 PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "acknowledged before the commit": [(Room, "persist", persist_later)],
-    "unknown fate taken for done": [(LiveDocument, "_persist", take_for_done)],
+    "unknown fate taken for done": [(LiveDocument, "look_for", take_for_done)],
     "unknown fate taken for failed": [(Room, "has", lambda *_: False)],
     "no fence against a late owner": [
         (SimulatedTables, "is_current", lambda *_: True),
@@ -228,11 +222,11 @@ PLANTED: dict[str, list[tuple[Any, str, Any]]] = {
     "a bot's failure ends the bots": [(Room, "run", run_without_care)],
 }
 PLANTED_IN_CHRONICLES: dict[str, list[tuple[Any, str, Any]]] = {
-    "names of requests not looked at": [(ChronicleRoom, "records_of", change_without_name)],
+    "names of requests not looked at": [(ChronicleRoom, "is_known", lambda *_: False)],
     "no comparison of journals": [(SimulatedChronicles, "append", write_behind_all)],
     "watchers not told": [(ChronicleRoom, "broadcast", lambda *_: None)],
     "other processes not followed": [(ChronicleRoom, "catch_up", hear_nothing_new)],
-    "a lost change taken for done": [(LiveDocument, "_persist", take_for_done)],
+    "a lost change taken for done": [(LiveDocument, "look_for", take_for_done)],
 }
 PLANTED_IN_CALLS: dict[str, list[tuple[Any, str, Any]]] = {
     "nobody takes back what a dead process handed over": [(Caller, "take_back", nothing)],

@@ -60,6 +60,9 @@ def test_worlds_of_other_kinds_hold(kind: str, first: int, record_property: Call
         (7310170, calling.simulate),  # a process died while another one started that was to take its place
         (9120015, calling.simulate),  # somebody left in the moment in which the game ended, and was not called
         (9120213, calling.simulate),  # a connection that had ended while its process was frozen counted as a look
+        (100345, calling.simulate),  # a page of a process that had not heard of the end counted as having seen it
+        (100323, calling.simulate),  # the same, and the call that was to go out by mail was dropped
+        (100137, calling.simulate),  # the same: a process that thawed caught up before it wrote what the page had seen
     ],
 )
 def test_a_world_that_once_failed_holds(seed: int, simulate_kind: Callable[[int], Outcome]) -> None:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
 from test_studies import DRAFT, Designer
 from wire import Server
 
 from regno.table.seats import hash_token
-from regno.web.bench.edition_routes import MOST_DRAFTS, MOST_EDITIONS
+from regno.web.bench.edition_routes import MOST_DRAFTS, MOST_EDITIONS, keep
 from regno.web.bench.messages import DraftKept, EditionDraft, Found, StudySettings
 from regno.web.bench.routes import MOST_KEPT
 from regno.web.bench.runner import AT_ONCE, MOST_WAITING
 from regno.web.bench.store import BenchStore, StudyRow
+from regno.web.http import MAX_BODY
+from regno.web.limits import DRAFTS_A_SECOND, DRAFTS_AT_ONCE, PASSPORTS_A_SECOND, PASSPORTS_AT_ONCE, set_limits
+from regno.web.people.people import MOST_SETTINGS, People
 from regno.web.people.sqlite import SqlitePeople
 
 SETTINGS = msgspec.convert({"draft": DRAFT, "deals": 1_000_000}, StudySettings)
@@ -66,3 +73,52 @@ def test_so_many_studies_wait_and_the_next_person_is_told_how_many_run(lone: Ser
     )  # fmt: skip
     states = [designer.ask(f"studies/waits-{number}")[1] for number in (0, MOST_WAITING + AT_ONCE - 1)]
     assert states[0]["state"] in ("waiting", "running") and states[1]["state"] == "waiting" and states[1]["ahead"] > 0
+
+
+async def keep_draft(app: Starlette, host: str, key: str) -> tuple[int, str]:
+    """Ask a server of this process to keep a new edition; return the status, and the reason of a refusal."""
+    body = msgspec.json.encode({"draft": DRAFT})
+    headers = [(b"authorization", f"Bearer {key}".encode()), (b"content-length", str(len(body)).encode())]
+    scope = {"type": "http", "method": "POST", "path": "/", "headers": headers, "query_string": b"", "app": app,
+             "client": (host, 1)}  # fmt: skip
+
+    async def receive() -> dict[str, object]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    answer = await keep(Request(scope, receive))
+    return answer.status_code, msgspec.json.decode(bytes(answer.body)).get("reason", "")
+
+
+def test_one_address_fills_no_disk_with_passports_and_drafts(tmp_path: Path) -> None:
+    """All of one IPv6 network count as one, and who has a passport goes on when no new ones are made."""
+    app, people = Starlette(), SqlitePeople(tmp_path)
+    limiters = set_limits(app)
+    app.state.people = People(people)
+    app.state.bench = SimpleNamespace(store=BenchStore(people, is_shared=False))
+    old, new = (f"p.{letter * 43}" for letter in "ab")
+
+    def use_up(name: str) -> None:
+        limiter = limiters[name]
+        while not limiter.take("2001:db8:1:2::/64"):
+            pass
+        limiter.bucket("2001:db8:1:2::/64").rate = 1e-9  # however slow the machine is
+
+    async def play() -> None:
+        assert await keep_draft(app, "2001:db8:1:2::1", old) == (201, "")
+        use_up("passport_limiter")
+        assert await keep_draft(app, "2001:db8:1:2::2", new) == (429, "too-many-passports")
+        assert people.device(hash_token(new)) is None, "nothing was written"
+        assert await keep_draft(app, "2001:db8:1:2::2", old) == (201, "")
+        assert await keep_draft(app, "2001:db8:1:3::1", new) == (201, ""), "another network"
+        use_up("draft_limiter")
+        assert await keep_draft(app, "2001:db8:1:2::3", old) == (429, "too-many-drafts")
+        assert await keep_draft(app, "2001:db8:1:3::1", new) == (201, "")
+
+    asyncio.run(play())
+    people.close()
+
+
+def test_what_one_address_writes_in_a_day_is_little() -> None:
+    passports = PASSPORTS_AT_ONCE + PASSPORTS_A_SECOND * 86_400
+    drafts = DRAFTS_AT_ONCE + DRAFTS_A_SECOND * 86_400
+    assert passports * MOST_SETTINGS + drafts * MAX_BODY < 100_000_000  # bytes

@@ -79,7 +79,9 @@ def test_both_stores_keep_the_same(outbox: CallStore) -> None:
     assert outbox.count("sent") == 2 and outbox.channel("c1").last == 70  # type: ignore[union-attr]
     outbox.post([call("k3")]).result()
     assert outbox.waits("giulia", "table-1")
-    outbox.see("giulia", "table-1").result()
+    outbox.see("giulia", "table-1", 2).result()
+    assert outbox.waits("giulia", "table-1"), "a page at an earlier turn does not show it"
+    outbox.see("giulia", "table-1", 3).result()
     assert not outbox.waits("giulia", "table-1") and outbox.due_calls(99, 10) == []
     outbox.unite("giulia", "ada").result()
     assert [each.id for each in outbox.channels("ada")] == ["c1"]

@@ -262,6 +262,18 @@ def test_a_receiver_that_fails_is_tried_again_later_and_said_so(caller: Server, 
     run(play())
 
 
+def test_a_channel_is_its_persons_alone(caller: Server, hooks: HttpSink) -> None:
+    mine, other = passport(caller), passport(caller)
+    mine.get("/api/calls/hook", {"address": f"{hooks.address}/me", "form": "json"})
+    [channel] = mine.get("/api/calls")["channels"]
+    for path in ("test", "remove"):
+        status, refused = other.ask(f"/api/calls/{path}", {"channel": channel["id"]})
+        assert (status, refused["reason"]) == (404, "no-channel")
+    assert hooks.got == [] and mine.get("/api/calls")["channels"] == [channel]
+    assert mine.ask("/api/calls/remove", {"channel": channel["id"]})[0] == 200
+    assert mine.get("/api/calls")["channels"] == []
+
+
 def test_channels_follow_their_person(caller: Server, hooks: HttpSink) -> None:
     """Two passports become one, a device is signed out, somebody is forgotten."""
 
@@ -334,12 +346,15 @@ def test_the_word_of_another_process_delays_a_call_and_does_not_end_it(monkeypat
     monkeypatch.setattr(caller_module, "is_true", lambda *_: True)
     presence = PresenceTracker(lambda: 100.0)
     presence.began = 0.0
-    tables: Any = SimpleNamespace(gossip=None, documents={"t": SimpleNamespace(presence=presence)})
+    table = SimpleNamespace(turn_version=7)
+    tables: Any = SimpleNamespace(gossip=None, documents={"t": SimpleNamespace(presence=presence, table=table)})
     nobody: Any = None
     calls = Caller(nobody, nobody, tables, {})
-    call, row = Call("k", "p", "turn", "t", 0, 1, "holder", 0, 0), SimpleNamespace()
+    call, row = Call("k", "p", "turn", "t", 0, 7, "holder", 0, 0), SimpleNamespace(summary=SimpleNamespace(turn=7))
     assert asyncio.run(calls.fit(call, row)) == "call"  # type: ignore[arg-type]
     presence.hear(["holder"])
     assert asyncio.run(calls.fit(call, row)) == "wait"  # type: ignore[arg-type]
     presence.come("holder")
     assert asyncio.run(calls.fit(call, row)) == "over"  # type: ignore[arg-type]
+    table.turn_version = 4  # this process has not heard of the turn, so the page that is open here does not show it
+    assert asyncio.run(calls.fit(call, row)) == "wait"  # type: ignore[arg-type]

@@ -139,7 +139,7 @@ def test_one_process_of_several_measures_the_bots_of_a_day_and_none_that_may_not
         await one.task
         other.follow(DAY)
         none.follow(DAY)
-        assert len(one.known(DAY)) == len(other.known(DAY)) == len(none.known(DAY)) == 1
+        assert len(one.shares_of(DAY)) == len(other.shares_of(DAY)) == len(none.shares_of(DAY)) == 1
         assert not other.is_measuring
         for each in (one, other, none):
             await each.close()

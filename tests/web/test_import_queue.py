@@ -118,25 +118,43 @@ def test_a_text_that_takes_too_long_or_kills_its_reader_is_refused(
 
 def test_one_address_may_have_two_waiting_and_others_are_let_in(checker: Checker) -> None:
     checker("time.sleep(600)")
+    most = 1 + clerks.MOST_OF_ONE  # one is read, the others wait
 
     async def prompt() -> None:
         import_queue = ImportQueue()
-        texts = [
-            asyncio.create_task(import_queue.read(ImportRequest("pack", "x"), "a")) for _ in range(clerks.MOST_OF_ONE)
-        ]
+        texts = [asyncio.create_task(import_queue.read(ImportRequest("pack", "x"), "a")) for _ in range(most)]
         await asyncio.sleep(0)
         assert await refused(import_queue, address="a") == "too-many"
         other = asyncio.create_task(import_queue.read(ImportRequest("pack", "x"), "b"))
         await asyncio.sleep(0)
-        assert import_queue.waiting == {"a": 2, "b": 1}
+        assert {key: len(queue) for key, queue in import_queue.turns.queues.items()} == {"a": 2, "b": 1}
         for task in (*texts, other):
             task.cancel()
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*texts, other, return_exceptions=True)
             await import_queue.close()
-        assert not import_queue.waiting and import_queue.process is None
+        assert not import_queue.turns.waiting and not import_queue.turns.busy and import_queue.process is None
 
     asyncio.run(prompt())
+
+
+def test_addresses_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = list[str]()
+
+    async def note(_: ImportQueue, question: ImportRequest) -> ImportPassed:
+        read.append(question.text)
+        await asyncio.sleep(0)
+        return ImportPassed("fine", question.text)
+
+    monkeypatch.setattr(ImportQueue, "prompt", note)
+
+    async def prompt() -> None:
+        import_queue = ImportQueue()
+        asked = [("a", "first"), ("a", "second"), ("a", "third"), ("b", "other")]
+        await asyncio.gather(*(import_queue.read(ImportRequest("pack", text), address) for address, text in asked))
+
+    asyncio.run(prompt())
+    assert read == ["first", "second", "other", "third"]
 
 
 def test_a_process_without_work_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:

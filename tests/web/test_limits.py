@@ -417,7 +417,7 @@ def test_a_chronicle_is_as_it_was_when_the_disk_fails(tmp_path: Path, monkeypatc
             name, version = f"{command}-{room.opened.version}", room.opened.version
             return DoCommand(request=name, version=version, command=command, arguments=arguments, instead=instead)
 
-        await room.change(change("note", text="one"))
+        await room.submit(change("note", text="one"))
         whole = path.read_bytes()
         again = change("note", instead=1, text="two")
 
@@ -427,9 +427,9 @@ def test_a_chronicle_is_as_it_was_when_the_disk_fails(tmp_path: Path, monkeypatc
         with monkeypatch.context() as broken:
             broken.setattr(os, "fsync", fail)
             with pytest.raises(NotPersisted):
-                await room.change(again)
+                await room.submit(again)
         assert path.read_bytes() == whole
-        await room.change(again)
+        await room.submit(again)
         added = path.read_bytes().removeprefix(whole)
         assert added.count(b"\n") == 1, "undo and do are one line"
         for cut in range(len(added)):

@@ -24,7 +24,7 @@ from regno.web.live.send_queue import TooSlow
 from regno.web.messages import Ping
 
 
-class Notes(LiveDocument[list[str], str, LiveClient]):
+class Notes(LiveDocument[Callable[[list[str]], str], str, LiveClient]):
     """Lines of text. ``stored`` is what all processes share."""
 
     def __init__(self, stored: list[str]) -> None:
@@ -33,7 +33,7 @@ class Notes(LiveDocument[list[str], str, LiveClient]):
         self.overtaken = 0  # how often another process is first
         self.faults: list[Exception] = []  # to raise, one for each write or load
 
-    async def decide(self, request: Callable[[list[str]], str]) -> str:
+    def decide(self, request: Callable[[list[str]], str]) -> str:
         return request(self.lines)
 
     async def persist(self, change: str) -> bool:

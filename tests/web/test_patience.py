@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from starlette.datastructures import Address
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 from wire import PATIENCE, Client, Server, run
 
 from regno.table.errors import TableError
@@ -133,3 +134,22 @@ def test_all_of_one_ipv6_network_share_a_limit_which_says_how_long_to_wait() -> 
         limiter.admit(connection_from("2001:db8:1:2:ffff::3"))
     assert fault.value.key == "too-many-tables" and fault.value.arguments["seconds"] == 10
     limiter.admit(connection_from("2001:db8:1:3::2"))
+
+
+def test_a_request_that_is_cut_off_at_the_end_is_answered_and_logged(caplog: pytest.LogCaptureFixture) -> None:
+    """The server waits for some seconds for what is under way when it is to stop, and then cancels it."""
+
+    @web_http.json_errors
+    async def endless(_: Request) -> Response:
+        await asyncio.Event().wait()
+        return Response()
+
+    async def stop() -> Response:
+        asked = asyncio.ensure_future(endless(Request({"type": "http", "headers": [], "query_string": b""})))
+        await asyncio.sleep(0)
+        asked.cancel()
+        return await asked
+
+    answer = asyncio.run(stop())
+    assert answer.status_code == 503 and b"fate-unknown" in bytes(answer.body) and answer.headers["retry-after"] == "5"
+    assert [(each.getMessage(), each.exc_info) for each in caplog.records] == [("cut off", None)]

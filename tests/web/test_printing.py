@@ -102,10 +102,42 @@ def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def run() -> None:
         prints = PrintQueue()
-        wanted = [prints.print(EditionPrint(name, A4), "here") for name in ("ga", "v082", "en111")]
-        *two, third = await asyncio.gather(*wanted, return_exceptions=True)
-        assert two == [Printed(b"x", {})] * 2 and isinstance(third, PrintError) and third.key == "print-busy"
-        assert not prints.waiting
+        wanted = [prints.print(EditionPrint(name, A4), "here") for name in ("ga", "v082", "en111", "it111")]
+        *three, last = await asyncio.gather(*wanted, return_exceptions=True)
+        assert three == [Printed(b"x", {})] * 3 and isinstance(last, PrintError) and last.key == "print-busy"
+        assert not prints.turns.waiting and not prints.turns.busy
+
+
+def test_addresses_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[str]()
+
+    async def slow(self: PrintQueue, asked: bytes) -> Printed:
+        made.append(next(name for name in ("ga", "v082", "en111", "it111") if name.encode() in asked))
+        await asyncio.sleep(0)
+        return Printed(b"x", {})
+
+    monkeypatch.setattr(PrintQueue, "make", slow)
+
+    async def run() -> None:
+        prints = PrintQueue()
+        wanted = [("ga", "a"), ("v082", "a"), ("en111", "a"), ("it111", "b")]
+        await asyncio.gather(*(prints.print(EditionPrint(name, A4), address) for name, address in wanted))
+
+    asyncio.run(run())
+    assert made == ["ga", "v082", "it111", "en111"]
+
+
+def test_after_a_failure_the_next_file_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(self: PrintQueue, asked: bytes) -> Printed:
+        raise PrintError("print-slow")
+
+    monkeypatch.setattr(PrintQueue, "make", fail)
+
+    async def run() -> None:
+        prints = PrintQueue()
+        wanted = [prints.print(EditionPrint(name, A4), "here") for name in ("ga", "v082")]
+        found = await asyncio.gather(*wanted, return_exceptions=True)
+        assert [isinstance(each, PrintError) and each.key for each in found] == ["print-slow"] * 2
 
     asyncio.run(run())
 

@@ -50,8 +50,8 @@ def test_a_game_is_judged_once_however_often_it_is_asked_for(judge: Callable[[st
 
     async def ask() -> None:
         all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
-        review = await finished(all_of_them.submit(game(), "a"))
-        assert all_of_them.submit(game(), "a") is review is all_of_them.find(review.id)
+        review = await finished(await all_of_them.ask(game(), "a"))
+        assert await all_of_them.ask(game(), "a") is review is await all_of_them.look(review.id)
         seen = review.to_message("it", 0)
         assert seen.finished and not seen.failed and not seen.refining and seen.total == 1
         assert [each.accuracy for each in seen.houses] == [0.5]
@@ -68,9 +68,9 @@ def test_a_process_that_fails_is_told_and_tried_again(judge: Callable[[str], Non
 
     async def ask() -> None:
         all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
-        review = await finished(all_of_them.submit(game(), "a"))
+        review = await finished(await all_of_them.ask(game(), "a"))
         assert review.failed and review.to_message("en", 0).failed
-        again = await finished(all_of_them.submit(game(), "a"))
+        again = await finished(await all_of_them.ask(game(), "a"))
         assert again is not review
         await all_of_them.close()
 
@@ -86,15 +86,15 @@ def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
 
     async def ask() -> None:
         all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
-        waiting = [all_of_them.submit(game(1), "a"), all_of_them.submit(game(2), "a")]
-        refused(all_of_them, 3, "a", "reviews-yours")
+        waiting = [await all_of_them.ask(game(1), "a"), await all_of_them.ask(game(2), "a")]
+        await refused(all_of_them, 3, "a", "reviews-yours")
         async with asyncio.timeout(PATIENCE):
             while not (tmp_path / "started").exists():
                 await asyncio.sleep(0.02)
-        refused(all_of_them, 3, "a", "reviews-yours")  # the one under way counts
-        waiting += [all_of_them.submit(game(4), "b"), all_of_them.submit(game(5), "b")]
-        refused(all_of_them, 6, "c", "reviews-full")
-        assert all_of_them.submit(game(2), "c") is waiting[1], "what somebody has asked for is everybody's"
+        await refused(all_of_them, 3, "a", "reviews-yours")  # the one under way counts
+        waiting += [await all_of_them.ask(game(4), "b"), await all_of_them.ask(game(5), "b")]
+        await refused(all_of_them, 6, "c", "reviews-full")
+        assert await all_of_them.ask(game(2), "c") is waiting[1], "what somebody has asked for is everybody's"
         async with asyncio.timeout(PATIENCE):
             await all_of_them.close()
         assert all(review.failed for review in waiting) and not all_of_them.waiting
@@ -102,9 +102,9 @@ def test_too_many_at_once_must_wait_and_a_closing_server_ends_them(
     asyncio.run(ask())
 
 
-def refused(all_of_them: ReviewQueue, seed: int, asker: str, reason: str) -> None:
+async def refused(all_of_them: ReviewQueue, seed: int, asker: str, reason: str) -> None:
     with pytest.raises(TableError) as fault:
-        all_of_them.submit(game(seed), asker)
+        await all_of_them.ask(game(seed), asker)
     assert fault.value.key == reason and fault.value.text("it") != fault.value.text("en")
 
 
@@ -114,7 +114,7 @@ def test_those_who_ask_take_turns(judge: Callable[[str], None], tmp_path: Path) 
     async def ask() -> None:
         all_of_them, order = ReviewQueue(ReviewCache(tmp_path / "reviews")), list[str]()
         asked = {"a1": 1, "a2": 2, "b1": 3, "b2": 4, "c1": 5}
-        found = {name: all_of_them.submit(game(seed), name[0]) for name, seed in asked.items()}
+        found = {name: await all_of_them.ask(game(seed), name[0]) for name, seed in asked.items()}
         async with asyncio.timeout(PATIENCE):
             while len(order) < len(found):
                 order += [name for name, review in found.items() if review.finished and name not in order]
@@ -130,9 +130,9 @@ def test_a_record_of_too_many_choices_is_refused_before_it_is_judged(tmp_path: P
         all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         long = replace(game(), choices=601)
         with pytest.raises(TableError) as fault:
-            all_of_them.submit(long, "a", queue.MAX_CHOICES_SENT)
+            await all_of_them.ask(long, "a", queue.MAX_CHOICES_SENT)
         assert fault.value.key == "review-too-long" and "601" in fault.value.text() and "600" in fault.value.text()
-        assert all_of_them.submit(long, "a") and all_of_them.waiting
+        assert await all_of_them.ask(long, "a") and all_of_them.waiting
         await all_of_them.close()
 
     asyncio.run(ask())
@@ -160,11 +160,11 @@ def test_the_oldest_leave_the_memory_and_then_the_shelf(
 
     async def ask() -> None:
         all_of_them = ReviewQueue(ReviewCache(tmp_path / "reviews"))
-        first, *_ = [await finished(all_of_them.submit(game(seed), "a")) for seed in (1, 2, 3)]
+        first, *_ = [await finished(await all_of_them.ask(game(seed), "a")) for seed in (1, 2, 3)]
         assert len(all_of_them.recent) == 2
-        assert all_of_them.find(first.id).to_message("en", 0) == first.to_message("en", 0)
+        assert (await all_of_them.look(first.id)).to_message("en", 0) == first.to_message("en", 0)
         monkeypatch.setattr(cache, "MAX_FILES", 2)
-        latest = await finished(all_of_them.submit(game(4), "a"))
+        latest = await finished(await all_of_them.ask(game(4), "a"))
         await all_of_them.close()
         kept = {file.stem for file in (tmp_path / "reviews").iterdir()}
         assert kept == {first.id, latest.id}, "those read or written last"
@@ -177,18 +177,18 @@ def test_a_restart_need_not_judge_again(judge: Callable[[str], None], tmp_path: 
 
     async def ask() -> None:
         before = ReviewQueue(ReviewCache(tmp_path / "reviews"))
-        review = await finished(before.submit(game(), "a"))
+        review = await finished(await before.ask(game(), "a"))
         await before.close()
         (tmp_path / "elsewhere.jsonl").write_bytes((tmp_path / "reviews" / f"{review.id}.jsonl").read_bytes())
         after = ReviewQueue(ReviewCache(tmp_path / "reviews"))
         assert (
-            after.find(review.id).to_message("it", 0)
+            (await after.look(review.id)).to_message("it", 0)
             == review.to_message("it", 0)
-            == after.submit(game(), "a").to_message("it", 0)
+            == (await after.ask(game(), "a")).to_message("it", 0)
         )
         assert not after.worker
         with pytest.raises(TableError) as fault:
-            after.find("../elsewhere")
+            await after.look("../elsewhere")
         assert fault.value.key == "unknown-review"
 
     asyncio.run(ask())
@@ -200,11 +200,11 @@ def test_a_spoilt_file_is_judged_again(judge: Callable[[str], None], tmp_path: P
 
     async def ask() -> None:
         before = ReviewQueue(ReviewCache(tmp_path / "reviews"))
-        review = await finished(before.submit(game(), "a"))
+        review = await finished(await before.ask(game(), "a"))
         await before.close()
         (tmp_path / "reviews" / f"{review.id}.jsonl").write_text('{"type": "begun", "decis')
         after = ReviewQueue(ReviewCache(tmp_path / "reviews"))
-        assert not (await finished(after.submit(game(), "a"))).failed
+        assert not (await finished(await after.ask(game(), "a"))).failed
         await after.close()
 
     asyncio.run(ask())

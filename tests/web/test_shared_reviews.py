@@ -96,14 +96,14 @@ def test_a_review_whose_process_died_is_taken_by_another_and_a_late_one_is_not_h
         async with processes(postgres, [open_queue, open_queue]) as (dead, alive):
             review = await dead.ask(game(), "a")
             assert await dead.rows.take()
-            assert await dead.rows.hear(review.id, b'{"type": "begun", "decisions": 7}\n')
+            assert await dead.rows.report(review.id, b'{"type": "begun", "decisions": 7}\n')
             assert (await alive.look(review.id)).total == 7
             assert await alive.rows.take() is None, "it gives signs of life"
             monkeypatch.setattr(rows, "STALE", timedelta(0))
             alive.open()
             found = await finished(alive, review.id)
             assert found.is_complete and found.total == 1
-            assert not await dead.rows.hear(review.id, b"late")
+            assert not await dead.rows.report(review.id, b"late")
 
     asyncio.run(ask())
 

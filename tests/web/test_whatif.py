@@ -197,9 +197,10 @@ def test_a_running_game_is_tried_out_through_ones_own_eyes_against_bots_alone(se
 
 def test_among_people_nobody_tries_a_running_game_out(server: Server) -> None:
     async def play() -> None:
-        one, _ = await seated(server, 2)
-        status, trouble = asked(server, "/start", table=one.table, token=one.token)
-        assert (status, trouble["reason"]) == (400, "whatif-among-people")
-        assert server.http(f"/api/tables/{one.table}/seen", {"token": one.token})[1]["eyes"] == "0"
+        both = await seated(server, 2)
+        for seat, one in enumerate(both):
+            status, trouble = asked(server, "/start", table=one.table, token=one.token)
+            assert (status, trouble["reason"]) == (400, "whatif-among-people")
+            assert server.http(f"/api/tables/{one.table}/seen", {"token": one.token})[1]["eyes"] == str(seat)
 
     run(play())

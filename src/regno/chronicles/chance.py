@@ -10,7 +10,7 @@ from regno.chronicles.messages import Catalogue, Refusal
 from regno.chronicles.packs.cards import is_unseen
 
 error = Catalogue("chronicles-errors")
-PROGRAM_SEED = re.compile("[0-9a-f]{16}")  # as earlier versions made one for every chronicle, and exports told it
+PROGRAM_SEED = re.compile("[0-9a-f]{16}")  # as earlier versions made one for every chronicle, and exports showed it
 
 
 def generator_for(seed: str, step: int) -> Random:

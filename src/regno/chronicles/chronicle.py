@@ -1,7 +1,7 @@
 """A chronicle: a header and the commands given to it. The commands are the game; the state is their replay.
 
 A correction of an earlier step is a command too, ``revise``: the state is then the replay of the steps as they should
-have been told, and a later step that is no longer possible is kept in the log without effect.
+have been entered, and a later step that is no longer possible is kept in the log without effect.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ class Chronicle:
         return self.entries[-1]
 
     def revise(self, command: CommandCall, generator: Random | None = None, *, replays: bool = True) -> None:
-        """Replay the log with one step as it should have been told, and append the entry of the correction.
+        """Replay the log with one step as it should have been entered, and append the entry of the correction.
 
         If the correction ``replays``, it is from the log: which later steps were impossible is then known. Without a
         ``generator``, a correction that needs another draw is refused.
@@ -206,7 +206,7 @@ class Chronicle:
 
 @dataclass(slots=True)
 class Correction:
-    """An earlier step as it should have been told, and what becomes of the later ones."""
+    """An earlier step as it should have been entered, and what becomes of the later ones."""
 
     number: int  # of the step in the log
     told: Mapping[str, Any]

@@ -25,7 +25,7 @@ from regno.chronicles.settings import GONE, HouseRule
 from regno.chronicles.steps import Step
 
 msg, error = Catalogue("chronicles"), Catalogue("chronicles-errors")
-COLOURS = ("blue", "green", "yellow", "purple", "red", "white")  # by seat unless told
+COLOURS = ("blue", "green", "yellow", "purple", "red", "white")  # by seat unless entered
 
 
 class ScenarioState(Protocol):
@@ -118,7 +118,7 @@ def change_colour(chronicle: ScenarioState, answers: Answers) -> Message:
 
 
 def colours_of(chronicle: ScenarioState) -> dict[str, str]:
-    """The colour of each player's pieces: as told, else by seat."""
+    """The colour of each player's pieces: as entered, else by seat."""
     by_seat = dict(zip(chronicle.state.players, COLOURS, strict=False))
     return {**by_seat, **chronicle.state.settings.colours}
 

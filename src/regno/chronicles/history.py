@@ -4,7 +4,7 @@ The chance begins with the simulated team of the scenario (``odds.toml``) and mo
 number says how much better or worse the group does than that team, the same on all levels and in all scenarios: a
 logistic regression with the simulated log-odds as offset and a standard normal prior (a Rasch model with known
 difficulties), fitted by Newton's method. Its interval is Laplace's. Paladins, whose simulator has no share of games
-won, is told by the points of the group's own evenings (``margins.py``).
+won, is judged by the points of the group's own evenings (``margins.py``).
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ error = Catalogue("chronicles-errors")
 
 
 def import_chronicle(text: str) -> tuple[ChronicleJournal, Chronicle]:
-    """Return a chronicle that opens and can be told in every language, with what is whole of its journal.
+    """Return a chronicle that opens and can be shown in every language, with what is whole of its journal.
 
     Anything else is a Refusal: no file makes the reader of it stumble.
     """

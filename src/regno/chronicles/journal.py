@@ -27,6 +27,15 @@ def seal(record: Record, check: str) -> tuple[str, str]:
     return f"{check} {text}\n", check
 
 
+def seal_all(records: Iterable[Record], check: str = "") -> tuple[list[str], str]:
+    """Return the lines of records that follow a line with ``check``, and the last check."""
+    lines = []
+    for record in records:
+        line, check = seal(record, check)
+        lines.append(line)
+    return lines, check
+
+
 def command_record(command: CommandCall) -> Record:
     """Return the journal record of a command."""
     record: dict[str, Any] = {"do": command.name, "with": dict(command.arguments)}
@@ -74,11 +83,7 @@ def parse_record(body: str) -> Record | None:
 
 def journal_text(header: Header, records: Iterable[Record]) -> str:
     """Return a journal as text."""
-    lines, check = [], ""
-    for record in (header.to_dict(), *records):
-        line, check = seal(record, check)
-        lines.append(line)
-    return "".join(lines)
+    return "".join(seal_all((header.to_dict(), *records))[0])
 
 
 def parse_command(record: Record) -> CommandCall:

@@ -1,4 +1,4 @@
-"""Cards that are told in play: one met for the first time takes the place of its stand-in, one that was wrong is
+"""Cards that are entered in play: one met for the first time takes the place of its stand-in, one that was wrong is
 corrected. Both are entries of the log, so that they can be undone; the pack itself is not touched."""
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def stand_in_for(cards: Cards, type: str, table: Table) -> str:
 
 
 def check_card(chronicle: CardHolder, card: Card, old: str, known: Mapping[str, Table]) -> None:
-    """Raise Refusal for a card that cannot be in this chronicle, or contradicts what was told of it before."""
+    """Raise Refusal for a card that cannot be in this chronicle, or contradicts what was entered of it before."""
     for key, told in advantage_faults(card):
         raise (NOWHERE / key).fault(told)
     if is_unseen(card.id) or (card.id != old and card.id in known):

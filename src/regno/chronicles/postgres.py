@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regno.chronicles.header import Header
-from regno.chronicles.journal import Record, journal_text, parse_journal, restore_chronicle, seal
+from regno.chronicles.journal import Record, journal_text, parse_journal, restore_chronicle, seal_all
 from regno.chronicles.store import MOST_NAME, NO_KEYS, Keys, StoredChronicle, short_name
 from regno.database import Database, can_hold
 from regno.store import Right
@@ -147,10 +147,7 @@ class PostgresChronicles:
             if journal.damage:
                 text = journal_text(opened.chronicle.header, journal.records[1:])
                 journal, count = parse_journal(text), await mend(connection, opened.id, text)
-            lines, check = [], journal.check
-            for record in records:
-                line, check = seal(record, check)
-                lines.append(line)
+            lines, check = seal_all(records, journal.check)
             numbers = list(range(count, count + len(lines)))
             await connection.execute(LINE, opened.id, numbers, lines)
             update = "update chronicles set lines = $2, touched = greatest($3, touched + 1) where id = $1"

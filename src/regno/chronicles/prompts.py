@@ -33,7 +33,7 @@ class Prompt:
     optional: bool = False
     draws: bool = False  # left out, the program draws: "draw for me" in place of "I drew this"
     usual: str | int | None = None  # what counts when it is left out, or what a page chooses beforehand
-    untyped: tuple[str, ...] = ()  # cards of the box that may be told although nobody typed them: type/group
+    untyped: tuple[str, ...] = ()  # cards of the box that may be entered although nobody typed them: type/group
     instead_of: str = ""  # the name of another ask of the step that this one answers in a different way
 
     def check(self, value: Any) -> Any:
@@ -177,7 +177,7 @@ class NumberPrompt(Prompt):
 class NumbersPrompt(Prompt):
     """A whole number within bounds for each of some keys, mostly players; one in ``may_lack`` left out counts 0.
 
-    The ``settled`` are not asked: their numbers are known. Told all the same, the command sees whether they agree.
+    The ``settled`` are not asked: their numbers are known. Entered all the same, the command sees whether they agree.
     """
 
     keys: tuple[Choice, ...]

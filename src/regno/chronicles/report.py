@@ -27,13 +27,13 @@ def entry(number: int, done: LoggedCommand, language: str) -> dict[str, Any]:
     """One line of the log."""
     command = done.command
     given = {"command": command.name, "arguments": dict(command.arguments), "drawn": list(command.drawn)}
-    news = bool(command.drawn) or len(done.said) > 1  # more than its reporter told
+    news = bool(command.drawn) or len(done.said) > 1  # more than its reporter entered
     words = localize({"where": done.where, "said": done.said, "kept": done.kept or ""}, language)
     return {"number": number, "at": command.at, "news": news, **given, **words}
 
 
 def step_at(chronicle: Chronicle, number: int, language: str) -> dict[str, Any]:
-    """The step of a line of the log as it was asked then, with what was told; raises Refusal where there is none."""
+    """The step of a line of the log as it was asked then, with what was entered; raises Refusal where there is none."""
     then = chronicle.before_step(number)
     command = chronicle.entries[number - 1].command
     steps = [*then.scenario.now(then.state), *common_steps(then)]

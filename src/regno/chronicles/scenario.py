@@ -51,7 +51,7 @@ class Scenario(Protocol):
         """The score as far as it stands, with an audit line for each point."""
 
     def sheet_total(self, state: Any, player: str, facts: Mapping[str, int]) -> int:
-        """The points of a player's score sheet as far as it is told; needed only by who has a command ``sheets``."""
+        """The points of a player's score sheet as far as it is entered; needed only by who has a command ``sheets``."""
 
     def result(self, state: Any) -> ChronicleResult:
         """How it stands or ended: the level, and who has won."""

@@ -44,7 +44,7 @@ class Settings:
     rules: dict[str, str]
     figures: dict[str, list[int]] = field(default_factory=dict)  # only those that differ from scoring/figures.toml
     ticked: set[str] = field(default_factory=set)
-    colours: dict[str, str] = field(default_factory=dict)  # of the pieces of each player who told it
+    colours: dict[str, str] = field(default_factory=dict)  # of the pieces of each player who entered it
 
 
 def resolve_rules(known: Iterable[HouseRule], given: Mapping[str, Any]) -> dict[str, str]:

@@ -22,7 +22,7 @@ class Step:
     why: Message  # the rule, in our own words
     section: Message  # where the rulebook says so
     prompts: tuple[Prompt, ...] = ()
-    also: tuple[Prompt, ...] = ()  # not asked at this step, but taken if told: by a script, or by an older log
+    also: tuple[Prompt, ...] = ()  # not asked at this step, but taken if entered: by a script, or by an older log
     assumes: tuple[Message, ...] = ()  # what the program takes for granted, house rules in force included
     optional: bool = False  # the game can go on without it
 

@@ -20,7 +20,7 @@ from unicodedata import normalize
 
 from regno.chronicles.chronicle import Chronicle
 from regno.chronicles.header import Header
-from regno.chronicles.journal import ChronicleJournal, Record, journal_text, parse_journal, restore_chronicle, seal
+from regno.chronicles.journal import ChronicleJournal, Record, journal_text, parse_journal, restore_chronicle, seal_all
 from regno.chronicles.keys import AccessKeys
 from regno.chronicles.messages import Catalogue, Refusal, TextList, refuse_os_errors
 from regno.files import write_atomic
@@ -159,26 +159,19 @@ class ChronicleStore:
         with refuse_os_errors(path):
             if opened.journal.damage:
                 mend(path, opened)
-            return self.write(path, opened, records)
-
-    def write(self, path: Path, opened: StoredChronicle, records: Sequence[Record]) -> bool:
-        """Write lines behind what was read, unless the file is no longer what was read."""
-        lines, check = "", opened.journal.check
-        for record in records:
-            line, check = seal(record, check)
-            lines += line
-        data = lines.encode()
-        with path.open("r+b", buffering=0) as file:
-            lock(file.fileno())
-            if not is_unchanged(file, opened.journal):
-                return False
-            try:
-                if file.write(data) != len(data):
-                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-                os.fsync(file.fileno())
-            except Exception:
-                file.truncate(opened.journal.length)  # all or none
-                raise
+            lines, check = seal_all(records, opened.journal.check)
+            data = "".join(lines).encode()
+            with path.open("r+b", buffering=0) as file:
+                lock(file.fileno())
+                if not is_unchanged(file, opened.journal):
+                    return False
+                try:
+                    if file.write(data) != len(data):
+                        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                    os.fsync(file.fileno())
+                except Exception:
+                    file.truncate(opened.journal.length)  # all or none
+                    raise
         opened.journal.records.extend(records)
         opened.journal.check = check
         opened.journal.length += len(data)

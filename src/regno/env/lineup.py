@@ -37,7 +37,7 @@ class FrozenPlayer:
 
 
 class Pool:
-    """Opponents to be drawn anew for each seat of each game, by weight; more may be added while games are played.
+    """Opponents to be drawn again for each seat of each game, by weight; more may be added while games are played.
 
     ``"self"`` stands for the caller: a seat that draws it is asked for like the learner's own.
     """
@@ -131,7 +131,7 @@ class Lineup:
         return self.found[id(what)][1]
 
     def update(self) -> None:
-        """Make the records anew if the pool has grown."""
+        """Make the records again if the pool has grown."""
         entries = self.pool.entries if self.pool else []
         if len(entries) == self.packed_entries:
             return

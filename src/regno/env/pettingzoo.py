@@ -81,12 +81,12 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         self.one_seat = np.zeros(1, np.int64)
 
     def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[self.known(agent)]
+        return self.observation_spaces[self.require_agent(agent)]
 
     def action_space(self, agent: str) -> Any:
-        return self.action_spaces[self.known(agent)]
+        return self.action_spaces[self.require_agent(agent)]
 
-    def known(self, agent: str) -> str:
+    def require_agent(self, agent: str) -> str:
         """Return the name of an agent; raise BadCall if there is none of this name."""
         if not isinstance(agent, str) or agent not in self.seat_of:
             raise BadCall("no-agent", found=repr(agent), known=", ".join(self.possible_agents))
@@ -113,7 +113,7 @@ class Proelio(AECEnv[str, Any, int]):  # type: ignore[misc]
         """Return the observation and action mask of a House."""
         if not self.agents and not self.is_over:
             EnvLogger.error_observe_before_reset()
-        self.one_seat[0] = self.seat_of[self.known(agent)]
+        self.one_seat[0] = self.seat_of[self.require_agent(agent)]
         mine = not self.is_over and agent == self.agent_selection
         mask = self.games.buffers.masks[0].copy() if mine else np.zeros(MOVES, np.int8)
         return {"observation": self.games.observe_seats(self.one_seat)[0], "action_mask": mask}

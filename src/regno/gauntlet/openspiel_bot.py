@@ -17,7 +17,7 @@ MODES = ("houses", "guilds", "merchant", "allied")
 
 
 class SeatedGame(ObservedGame):
-    """A determinization of a View that can be dealt anew within what its seat knows, until a move is played in it."""
+    """A determinization of a View that can be dealt again within what its seat knows, until a move is played in it."""
 
     def __init__(self, edition: str, view: View, rng: Rng) -> None:
         super().__init__(Game(built_in(edition), view.options, determinize(view, rng)))

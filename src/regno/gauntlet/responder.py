@@ -38,7 +38,7 @@ class Response:
 
     @property
     def exploitability(self) -> float:
-        """What it surely wins above par."""
+        """The lower bound of what it wins above par, 0 at the least."""
         return max(0.0, round(self.low - self.par, 4))
 
 

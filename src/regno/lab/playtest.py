@@ -92,7 +92,7 @@ class PlaytestComparison:
 
 
 class LineReader:
-    """Takes one line apart; every complaint names file, line, column, value and what would be right."""
+    """Parses one line; every error names file, line, column, value and what would be right."""
 
     def __init__(self, file: str, line: int, row: Mapping[str, str]) -> None:
         self.file, self.line, self.row = file, line, row

@@ -40,7 +40,7 @@ STOPPED = 0.01  # of games: so many more may stop at the turn cap, besides what 
 
 @dataclass(frozen=True)
 class Goal:
-    """What an edition shall be: shares of victories equal to within some points, or a measure within bounds."""
+    """A goal for an edition: shares of victories equal to within some points, or a measure within bounds."""
 
     name: GoalName
     within: float = 0.005  # of the spread of shares
@@ -49,7 +49,7 @@ class Goal:
 
     @property
     def has_bounds(self) -> bool:
-        """Return whether the measure shall lie between two values rather than be small."""
+        """Return whether the measure is to lie between two values rather than be small."""
         return self.name in ("length", "winter")
 
     def value(self, counts: Counts, houses: int) -> float:

@@ -1,4 +1,4 @@
-"""A game that goes on from what one seat has seen: all that is hidden from it is dealt anew within what it knows.
+"""A game that goes on from what one seat has seen: all that is hidden from it is dealt again within what it knows.
 
     going_on = GoingOn(seen, seed=7)            # a SeatGame, from any Record or position, at any moment
     going_on.play(["attack soldiers"])          # the moves of whoever must choose, as Records write them

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from regno.learn.answers import Line
-from regno.players.analysis.advice import TWO_SIDED, MoveTrials, critical_value, run_line_trials, spread
+from regno.players.analysis.advice import TWO_SIDED, MoveTrials, critical_value, run_trials, spread
 from regno.players.analysis.contrasts import Fact
 from regno.players.budget import Budget
 from regno.proelio.info.view import View
@@ -64,7 +64,7 @@ class Proof:
 
 def prove(view: View, lines: Sequence[Line], simulations: int, seed: int) -> Proof:
     """Judge every line with a budget of simulations; the same seed gives the same proof."""
-    trials = run_line_trials(view, lines, Budget(simulations=simulations), seed)
+    trials = run_trials(view, lines, Budget(simulations=simulations), seed)
     return Proof(tuple(lines), trials, tuple(trials.order()))
 
 

@@ -113,7 +113,7 @@ def is_bluff(s: State, firsts: Sequence[int]) -> bool:
 
 
 def theme_of_action(s: State, firsts: Sequence[int]) -> Theme:
-    """Return the theme of an Action by the best move, or by what it must be told from."""
+    """Return the theme of an Action by the best move, or by the move it must be distinguished from."""
     if is_bluff(s, firsts):
         return "bluff"
     for move in firsts:

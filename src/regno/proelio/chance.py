@@ -16,6 +16,7 @@ from regno.proelio.state import Options, State
 from regno.proelio.steps import DEAL, DRAW, THEFT
 
 WORD = 0xFFFFFFFF
+WORDS = 2.0**32  # how many words there are
 Wide = Annotated[int, (), "i8"]  # a 32-bit word does not fit a signed i4
 
 
@@ -42,7 +43,7 @@ def mix(word: int) -> int:
 
 @rule
 def sow(rng: Rng, seed: int) -> None:
-    """Start the generator from any seed; it never starts at nought."""
+    """Start the generator from any seed; it never starts at zero."""
     rng.low = mix((seed + 0x9E3779B9) & WORD)
     rng.high = mix((((seed >> 32) & WORD) ^ 0x85EBCA6B) + rng.low & WORD) | 1
 

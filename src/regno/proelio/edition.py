@@ -79,7 +79,7 @@ class Edition:
 
 
 class Reader:
-    """Takes an edition file apart; every complaint names file, key, value and what was expected."""
+    """Parses an edition file; every error names file, key, value and what was expected."""
 
     def __init__(self, file: str, data: Mapping[str, Any]) -> None:
         self.file, self.data = file, data

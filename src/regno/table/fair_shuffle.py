@@ -69,7 +69,7 @@ def seed_key(seed: int) -> bytes:
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
     """Return the HMAC of a message (RFC 2104) under a key of 32 bytes.
 
-    That of the standard library looks its hash up anew at each call, which takes longer than the hashing.
+    That of the standard library looks its hash up again at each call, which takes longer than the hashing.
     """
     block = key.ljust(BLOCK_BYTES, b"\0")
     inner = hashlib.sha256(block.translate(INNER) + message).digest()

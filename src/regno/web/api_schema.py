@@ -145,7 +145,7 @@ OPERATIONS = (
         "get", "/api/mistakes/{table}/{move}", "A mistake as its seat saw it", None, mistakes.MistakeSeen, token=True
     ),
     Operation(
-        "post", "/api/mistakes/{table}/{move}", "Answer it again", mistakes.MistakeAttempt, mistakes.MistakeVerdict,
+        "post", "/api/mistakes/{table}/{move}", "Answer it again", PuzzleAttempt, mistakes.MistakeVerdict,
         token=True,
     ),
     Operation(

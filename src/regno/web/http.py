@@ -36,6 +36,7 @@ STATUS = {
     "file-trouble": 507, "server-full": 507, "chronicle-full": 507, "no-length": 411,
     "no-passport": 401, "device-revoked": 401, "no-key": 400, "code-unknown": 404, "code-used": 410, "code-late": 410,
     "no-device": 404, "passport-full": 409, "too-many-devices": 409, "two-seats": 409, "too-many-links": 409,
+    "too-many-passports": 429, "too-many-drafts": 429,
     "unknown-study": 404, "not-your-study": 403, "unknown-game": 404, "studies-full": 429,
     "report-later": 409, "report-training": 404, "no-model": 404, "games-busy": 503, "missing-extra": 501,
     "unknown-draft": 404, "not-your-edition": 403, "draft-taken": 409, "editions-full": 409,
@@ -111,7 +112,9 @@ def json_errors(handler: Handler) -> Handler:
             METRICS.count("regno_refused_total", reason="not-kept")
             trouble = Trouble("not-kept", TableError("not-kept").on_page(language_of(request)), RETRY)
             return Json(trouble, 503, {"Retry-After": str(RETRY)})
-        except FateUnknown:
+        except (FateUnknown, asyncio.CancelledError) as fault:
+            if isinstance(fault, asyncio.CancelledError):  # the server stops, and can wait no longer
+                log.warning("cut off", extra={"request": path_of(request)})
             trouble = Trouble("fate-unknown", TableError("fate-unknown").on_page(language_of(request)), RETRY)
             return Json(trouble, 503, {"Retry-After": str(RETRY)})
         except ClientDisconnect:
@@ -124,11 +127,14 @@ def json_errors(handler: Handler) -> Handler:
 
 def internal_error(request: Request, fault: Exception) -> Response:
     """Log an unexpected exception and return a JSON error."""
-    log.error(
-        "fault", exc_info=fault, extra={"request": request.scope["route"].path if "route" in request.scope else ""}
-    )
+    log.error("fault", exc_info=fault, extra={"request": path_of(request)})
     trouble = TableError("own-fault", kind=type(fault).__name__)
     return Json(Trouble(trouble.key, trouble.on_page(language_of(request))), 500)
+
+
+def path_of(request: Request) -> str:
+    """Return the path of a request's route, without what stands in its place, for the log."""
+    return request.scope["route"].path if "route" in request.scope else ""
 
 
 def registry_of(request: Request) -> TableRegistry:

@@ -46,7 +46,7 @@ class Bucket:
 
 
 class SharedLimits:
-    """Rate limits of all processes together: each tells the others, several times a second, what it has let through."""
+    """Rate limits of all processes together: each reports to the others what it has admitted."""
 
     def __init__(self, gossip: Gossip, limiters: Mapping[str, RateLimiter]) -> None:
         self.gossip, self.limiters = gossip, limiters

@@ -24,7 +24,7 @@ def notify(*words: str) -> bool:
 
 
 def watchdog_seconds() -> float:
-    """Return how often systemd wants to hear that the server is alive, halved; 0 if it does not."""
+    """Return half the interval of systemd's watchdog; 0 if there is none."""
     microseconds = os.environ.get("WATCHDOG_USEC", "")
     is_ours = os.environ.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
     return int(microseconds) / 2e6 if microseconds.isdigit() and is_ours else 0.0

@@ -1,4 +1,4 @@
-"""One at a time, by turns: whoever asks for much delays others by one turn and no more."""
+"""One at a time, by turns: many requests of one key delay each other key by one turn at most."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several server processes on one port: a parent starts them, starts one anew that ended, and replaces all in turn.
+"""Several server processes on one port: a parent starts them, starts one again that ended, and replaces all in turn.
 
 They share a PostgreSQL. Each listens by itself on the same port (SO_REUSEPORT), and the system spreads connections. The
 parent serves nobody: it only watches, so that there is little that could end it.
@@ -119,7 +119,7 @@ class Parent:
         return worker.ready.is_set()
 
     def watch(self, tables: PostgresTables) -> None:
-        """Start workers anew that have ended, and free the tables they had, so that others take them at once."""
+        """Start workers again that have ended, and free the tables they had, so that others take them at once."""
         for place, worker in enumerate(self.workers):
             if worker.has_ended and time.monotonic() - worker.started > AGAIN:
                 log.error("worker lost", extra={"status": worker.process.returncode})

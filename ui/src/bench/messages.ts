@@ -47,7 +47,7 @@ export interface EditionDraft {
   rulings: Record<string, string>;
 }
 
-/** What an edition shall become, and what may be changed for it. */
+/** The goal of a search, and what may be changed for it. */
 export interface SearchGoal {
   goal: 'seats' | 'guilds' | 'length' | 'winter';
   within: number;

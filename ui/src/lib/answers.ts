@@ -332,7 +332,7 @@ export interface Taken {
   settings: Record<string, unknown>;
 }
 
-/** What a finished game tells beyond its row. */
+/** What is known of a finished game besides its row. */
 export interface GameFacts {
   guilds: string[];
   turns: number;
@@ -443,7 +443,7 @@ export interface Quiet {
   until: number;
 }
 
-/** What a person wants to hear of, and when. */
+/** Which calls a person wants, and when. */
 export interface Preferences {
   turn: boolean;
   low: boolean;

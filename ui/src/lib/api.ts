@@ -34,6 +34,18 @@ export async function ask<T>(path: string, body?: unknown, key = ''): Promise<T>
   return found as T;
 }
 
+/** POST with what opens one's seat at a table. A token that the passport has taken over meanwhile gives way to its key. */
+export async function askSeated<T>(table: string, path: string, body: object = {}): Promise<T> {
+  const token = tokenOf(table) ?? '';
+  try {
+    return await ask<T>(path, { ...body, token });
+  } catch (trouble) {
+    const isHeld = trouble instanceof Refusal && trouble.trouble.reason === 'token-held';
+    if (!isHeld || !passport() || token === passport()) throw trouble;
+    return ask<T>(path, { ...body, token: passport() });
+  }
+}
+
 /** Set a table: on the server, or in this browser (`here`). */
 export const makeTable = (terms: Partial<Terms>, here = false): Promise<Made> =>
   ask(`/api/tables${here ? HERE : ''}`, terms);

@@ -64,7 +64,7 @@ export interface UnseenCards {
   count: number;
 }
 
-/** What comes of an answer. After a wrong one only that answer's own chance is told. */
+/** The verdict on an answer. After a wrong one it shows only that answer's own chance. */
 export interface PuzzleVerdict {
   outcome: 'right' | 'wrong' | 'shown';
   answers: RatedAnswer[];
@@ -77,7 +77,7 @@ export interface PuzzleVerdict {
   could_be: UnseenCards[];
 }
 
-/** A mistake in the deck. It tells what was done, never what was better. */
+/** A mistake in the deck: what was done, never what was better. */
 export interface MistakeRow {
   table: string;
   move: number;
@@ -134,7 +134,7 @@ export interface MistakeSeen {
   game: Replay;
 }
 
-/** What comes of an answer. After a wrong one only that answer's own chance is told. */
+/** The verdict on an answer. After a wrong one it shows only that answer's own chance. */
 export interface MistakeVerdict {
   outcome: 'right' | 'wrong' | 'shown';
   answers: RatedAnswer[];
@@ -175,7 +175,7 @@ export interface WhatIfStart {
   fault: string;
 }
 
-/** One step of a path: the moves of a choice; or a seed, to imagine the hidden cards anew; or else as played. */
+/** One step of a path: the moves of a choice; or a seed, to imagine the hidden cards again; or else as played. */
 export interface WhatIfStep {
   moves?: string[];
   imagine?: number | null;

@@ -2,7 +2,7 @@
  * A game on the replayState: its frames are fetched when they are looked at, through whosever eyes. The replayState is a Scene, so the
  * board of the table draws it.
  */
-import { ask, oneTable, Refusal } from '../lib/api';
+import { askSeated, oneTable, Refusal } from '../lib/api';
 import type { Frame, Replay, Trouble } from '../lib/answers';
 import { language } from '../lib/text.svelte';
 import { request } from '../local/request';
@@ -69,8 +69,7 @@ export class ReplayState extends FrameScene {
   }
 
   async #get(first: number): Promise<Replay> {
-    const back = await this.#tokenWhileRunning();
-    if (back) return this.#lookBack(back, first);
+    if (await this.#isMineAndRunning()) return this.#lookBack(first);
     const words = new URLSearchParams({ eyes: this.eyes, from: String(first), lang: language.current });
     const answer =
       'table' in this.source
@@ -81,17 +80,15 @@ export class ReplayState extends FrameScene {
     return found as Replay;
   }
 
-  /** The token of one's seat at a table that still plays, empty for any other game. */
-  async #tokenWhileRunning(): Promise<string> {
-    const token = 'table' in this.source ? tokenOf(this.source.table) : '';
-    if (!token || (this.replay && !this.running)) return '';
-    const { phase } = await oneTable((this.source as { table: string }).table);
-    return phase === 'playing' ? token : '';
+  /** Whether it is a game at a table of mine that still plays. */
+  async #isMineAndRunning(): Promise<boolean> {
+    if (!('table' in this.source) || !tokenOf(this.source.table) || (this.replay && !this.running)) return false;
+    return (await oneTable(this.source.table)).phase === 'playing';
   }
 
-  async #lookBack(token: string, first: number): Promise<Replay> {
+  async #lookBack(first: number): Promise<Replay> {
     const { table } = this.source as { table: string };
-    const found = await ask<Replay>(`/api/tables/${table}/seen?from=${first}`, { token });
+    const found = await askSeated<Replay>(table, `/api/tables/${table}/seen?from=${first}`);
     if (!this.replay && !this.at) this.at = found.marks.length - 1; // one looks back from the present
     this.running = this.isOneSeats = true;
     return found;

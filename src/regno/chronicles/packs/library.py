@@ -61,7 +61,7 @@ class PackLibrary:
 
 
 def read_again(source: Traversable) -> Pack:
-    """A pack, read anew only if its files have been written to since; whoever gets it changes nothing in it."""
+    """A pack, read again only if its files have been written to since; whoever gets it changes nothing in it."""
     if isinstance(source, TypedPack):
         return parse_typed(source.text, source.name)
     stamps = []

@@ -45,14 +45,14 @@ class Pack:
     tables: Tables
     places: Mapping[tuple[str, str], ValuePlace] = field(default_factory=dict)  # of each card by type and id
     lent: frozenset[tuple[str, str]] = frozenset()  # cards of an owner's pack that are the house set's, by type and id
-    as_met: bool = False  # the box lies on the table: cards that are not typed yet are told when they are met
+    as_met: bool = False  # the box lies on the table: cards that are not typed yet are entered when they are met
 
 
 class Cards:
     """The cards a chronicle plays with, by their class: ``cards.all(Tome)``, ``cards.by_id(Tome)["long-roof"]``.
 
     ``filling``: cards of the house set that fill in for those of a box on the table, as ``player_tile/bell-tile``.
-    ``as_met``: the box lies on the table, and a card that is not here may be told when it is met.
+    ``as_met``: the box lies on the table, and a card that is not here may be entered when it is met.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Cards:
         return [one for one in self.all(card) if not self.is_filling(one)]
 
     def is_filling(self, card: Card) -> bool:
-        """Whether another card lies on the table in its place: its words and numbers are not to be told."""
+        """Whether another card lies on the table in its place: its words and numbers are not to be shown."""
         return f"{card.TYPE}/{card.id}" in self.filling
 
     def place(self, card: Card) -> ValuePlace:

@@ -173,7 +173,7 @@ def several(reader: FieldReader[T], low: int = 0, high: int = 99) -> FieldReader
 def offering(reader: FieldReader[tuple[T, ...]], known: Sequence[str], *, after: str) -> FieldReader[tuple[T, ...]]:
     """A list of choices whose form offers fewer than a file may hold: those behind the value of another field.
 
-    What a file holds beyond them is told when the whole pack is checked, so that it can still be opened.
+    What a file holds beyond them is reported when the whole pack is checked, so that it can still be opened.
     """
     inner = {**reader.shape["of"], "of": list(known), "after": after}
     return FieldReader(reader.read, {**reader.shape, "of": inner})

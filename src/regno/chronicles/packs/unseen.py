@@ -48,7 +48,7 @@ STAND_INS: dict[str, Callable[[str, Tables, int], Table]] = {
         "bottom": [{"on": "trade", "do": "remove_baron"}],
     },
 }  # fmt: skip
-# Types of which a box may have any number: they are told when one is met or read at the table, and none is lent.
+# Types of which a box may have any number: they are entered when one is met or read at the table, and none is lent.
 ANY_NUMBER_MET = ("p_townsfolk", "v_townsfolk")
 # What a card keeps of its stand-in where its owner tells nothing else.
 INHERITED = {
@@ -112,6 +112,6 @@ def stand_ins(card: type[Card], known: list[Table], base: Tables) -> list[Table]
 
 
 def complete_table(type: str, table: Table, stand_in: Table) -> Table:
-    """Return a card as its owner told it, with what its stand-in says and the owner did not."""
+    """Return a card as its owner entered it, with what its stand-in says and the owner did not."""
     kept = {key: stand_in[key] for key in INHERITED.get(type, ()) if key in stand_in}
     return {**kept, **table}

@@ -19,7 +19,7 @@ def sums(sheets: Mapping[str, Sequence[Line]]) -> Points:
 
 
 def points_prompt(players: Sequence[str], saved: Mapping[str, int], question: Message) -> NumbersPrompt:
-    """The points of the players without a sheet; those of the others may be told, and must then agree."""
+    """The points of the players without a sheet; those of the others may be entered, and must then agree."""
     return NumbersPrompt(
         name="points",
         question=question,
@@ -37,9 +37,9 @@ def sheet_messages(saved: Mapping[str, int]) -> list[Message]:
 
 
 def agreed_points(players: Sequence[str], saved: Mapping[str, int], told: Mapping[str, int], replays: bool) -> Points:
-    """The points of every player: as the sheet says, else as told.
+    """The points of every player: as the sheet says, else as entered.
 
-    Raises Refusal where both are known and differ; in an older log the points told counted.
+    Raises Refusal where both are known and differ; in an older log the points entered counted.
     """
     for player in [one for one in players if one in saved and told.get(one, saved[one]) != saved[one]]:
         if not replays:

@@ -31,7 +31,7 @@ def grid_step(step: Step, players: Sequence[str]) -> Step:
 def grid_totals(
     step: Step, arguments: Mapping[str, Any], total: Callable[[str, dict[str, int]], int]
 ) -> dict[str, int]:
-    """Return the points of each player's numbers so far; a number that cannot be counts as not told."""
+    """Return the points of each player's numbers so far; a number that cannot be counts as not entered."""
     told: dict[str, dict[str, int]] = {}
     for row in step.prompts:
         numbers = arguments.get(row.name)

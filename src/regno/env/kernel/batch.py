@@ -1,6 +1,6 @@
 """A batch of games in compiled code: each call goes on in every game to the next choice that the caller must make.
 
-Chance, forced answers and compiled opponents are played on the way; finished games are dealt anew. All this is one
+Chance, forced answers and compiled opponents are played on the way; finished games are dealt again. All this is one
 loop with one place each that applies a move and finds the legal ones: rules are inlined where they are called, so a
 second place would be a second copy of all rules to compile. A game is observed as soon as it waits, while what it
 touched is still in the processor's cache.
@@ -27,7 +27,7 @@ GOES_ON, ENDED, ILLEGAL = 0, 1, 2  # what a step did to a game
 LEARNER = -1  # the chair of whoever calls
 AT_END = -2  # instead of a chair: a game is over, and its last observation is asked for before the next is dealt
 # Why the batch is run: to begin, with the caller's choices, with an opponent's answers, only to observe again, or to
-# deal anew where a game has waited at its end.
+# deal again where a game has waited at its end.
 DEAL, STEP, ANSWER, LOOK, NEXT = 0, 1, 2, 3, 4
 NO_MOVE = -1
 
@@ -105,7 +105,7 @@ def run_games(
     """Go on in the chosen games to the caller's next choice, and return how many wait for something outside.
 
     An illegal move ends its game: its author gets -1, the others 0. A game that ends before the caller had any choice
-    in it pays nobody; where games are not dealt anew, it counts like any other.
+    in it pays nobody; where games are not dealt again, it counts like any other.
     """
     waiting = 0
     for index in range(len(chosen)):

@@ -26,14 +26,13 @@ from regno.players.search.tree import (
     simulate,
 )
 from regno.proelio import moves
-from regno.proelio.chance import next_word, sow
+from regno.proelio.chance import WORDS, next_word, sow
 from regno.proelio.info.determinize import CardPool, determinize_into, is_hidden
 from regno.proelio.info.view import look
 from regno.proelio.jit.records import Row, rule
 from regno.proelio.state import Options, State
 
 MOST_MOVES = 56
-WORDS = 4294967296.0
 VISITS_BEFORE = 50.0  # c_visit of Gumbel AlphaZero
 WORST = -1e9
 

@@ -146,7 +146,12 @@ def spread(column: NDArray[np.float64], least: float = 0.0, most: float = 1.0) -
 
 def advise(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> Advice:
     """Evaluate every move; deterministic for a seed and a number of simulations."""
-    return run_trials(view, legal, budget, seed).advice()
+    return run_trials(view, one_move_lines(legal), budget, seed).advice()
+
+
+def one_move_lines(moves: Sequence[int]) -> list[Line]:
+    """Return each move as an answer of its own."""
+    return [(move,) for move in moves]
 
 
 @dataclass(frozen=True)
@@ -176,13 +181,11 @@ def outlook_of(column: NDArray[np.float64]) -> Outlook:
     return Outlook(curve(chance), curve(max(0.0, chance - reach)), curve(min(1.0, chance + reach)), len(column))
 
 
-def run_trials(view: View, legal: Sequence[int], budget: Budget, seed: int = 1) -> MoveTrials:
-    """Plan with half of the budget, evaluate with the other half; raise NoAdvice for a forced move."""
-    return run_line_trials(view, [(move,) for move in legal], budget, seed)
+def run_trials(view: View, lines: Sequence[Line], budget: Budget, seed: int = 1) -> MoveTrials:
+    """Plan with half of the budget, evaluate with the other half; raise NoAdvice for a forced move.
 
-
-def run_line_trials(view: View, lines: Sequence[Line], budget: Budget, seed: int = 1) -> MoveTrials:
-    """Evaluate whole answers, several moves each; ``moves`` of the result are their first moves."""
+    What is evaluated are whole answers, one or several moves each; ``moves`` of the result are their first moves.
+    """
     if not view.to_choose or len(lines) < 2:
         raise NoAdvice("nothing-to-decide")
     evaluator = Evaluator(view, lines, seed)

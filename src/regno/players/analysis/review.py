@@ -11,7 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from regno.players.analysis.advice import MoveTrials, NoAdvice, RatedMove, critical_value, run_trials
+from regno.players.analysis.advice import (
+    MoveTrials,
+    NoAdvice,
+    RatedMove,
+    critical_value,
+    one_move_lines,
+    run_trials,
+)
 from regno.players.analysis.contrasts import Fact
 from regno.players.budget import Budget
 from regno.proelio.formats.redacted import read_redacted_move
@@ -101,22 +108,19 @@ class Review:
         if not self.decisions:
             raise NoAdvice("nothing-to-review")
 
-    def evaluate(self, budget: Budget, seed: int = 1) -> Iterator[DecisionReview]:
-        """Evaluate each decision within the budget, independently of the others."""
-        for decision in self.decisions:
-            yield self.evaluate_one(decision, budget, seed)
+    def evaluate(
+        self, budget: Budget, seed: int = 1, decisions: Sequence[PlayedDecision] | None = None
+    ) -> Iterator[DecisionReview]:
+        """Evaluate some decisions, otherwise all, within a budget for each; the order makes no difference."""
+        for decision in self.decisions if decisions is None else decisions:
+            view = decision.view
+            trials = run_trials(view, one_move_lines(view.legal), budget, seed * 10_000 + decision.number)
+            yield review_decision(decision, trials, len(self.decisions) * (len(view.legal) - 1))
 
-    def refine(self, found: Sequence[DecisionReview], budget: Budget, seed: int) -> Iterator[DecisionReview]:
-        """Evaluate the decisions that seem to have lost something once more, in worlds of another seed."""
-        doubtful = {each.number for each in found if each.loss >= DOUBTFUL}
-        for decision in self.decisions:
-            if decision.number in doubtful:
-                yield self.evaluate_one(decision, budget, seed)
-
-    def evaluate_one(self, decision: PlayedDecision, budget: Budget, seed: int) -> DecisionReview:
-        tests = len(self.decisions) * (len(decision.view.legal) - 1)
-        trials = run_trials(decision.view, decision.view.legal, budget, seed * 10_000 + decision.number)
-        return review_decision(decision, trials, tests)
+    def doubtful(self, found: Sequence[DecisionReview]) -> list[PlayedDecision]:
+        """Return the decisions that seem to have lost something, to be evaluated once more with another seed."""
+        numbers = {each.number for each in found if each.loss >= DOUBTFUL}
+        return [each for each in self.decisions if each.number in numbers]
 
     def turning_points(self, found: Sequence[DecisionReview]) -> list[TurningPoint]:
         """Return the largest changes in chronological order."""

@@ -12,7 +12,7 @@ from typing import Annotated
 
 from regno.players.models.features import ACTIONS, POLICY, PolicyFeatures, extract_policy_features
 from regno.proelio import moves, steps
-from regno.proelio.chance import Rng, next_word
+from regno.proelio.chance import WORDS, Rng, next_word
 from regno.proelio.jit.records import Row, rule
 from regno.proelio.state import State
 
@@ -70,23 +70,35 @@ def compute_probabilities(s: State, policy: PolicyWeights, f: PolicyScratch, leg
             total += policy.weights[f.features[each]][action]
         f.probabilities[place] = total
         most = max(most, total)
+    softmax_scores(f.probabilities, most, count)
+
+
+@rule
+def softmax_scores(scores: list[float], most: float, count: int) -> None:
+    """Replace the first scores, of which ``most`` is the highest, by their softmax."""
     total = 0.0
     for place in range(count):
-        f.probabilities[place] = exp(f.probabilities[place] - most)
-        total += f.probabilities[place]
+        scores[place] = exp(scores[place] - most)
+        total += scores[place]
     for place in range(count):
-        f.probabilities[place] /= total
+        scores[place] /= total
+
+
+@rule
+def sample_place(probabilities: list[float], rng: Rng, count: int) -> int:
+    """Return one of the first places, drawn by its probability."""
+    rest, place = next_word(rng) / WORDS, 0
+    while place < count - 1 and rest >= probabilities[place]:
+        rest -= probabilities[place]
+        place += 1
+    return place
 
 
 @rule
 def sample_index(s: State, policy: PolicyWeights, f: PolicyScratch, rng: Rng, legal: Row, count: int) -> int:
     """Return the index of a legal move sampled by its probability."""
     compute_probabilities(s, policy, f, legal, count)
-    rest, place = next_word(rng) / 4294967296.0, 0
-    while place < count - 1 and rest >= f.probabilities[place]:
-        rest -= f.probabilities[place]
-        place += 1
-    return place
+    return sample_place(f.probabilities, rng, count)
 
 
 @rule

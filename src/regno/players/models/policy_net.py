@@ -7,14 +7,13 @@ is the linear policy of ``policy.py``.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Annotated
 
 from regno.players.models.features import ACTIONS
 from regno.players.models.net_features import INPUTS, NetFeatures, extract_net_features
-from regno.players.models.policy import action_index
+from regno.players.models.policy import action_index, sample_place, softmax_scores
 from regno.proelio import steps
-from regno.proelio.chance import Rng, next_word
+from regno.proelio.chance import Rng
 from regno.proelio.jit.records import Row, rule
 from regno.proelio.state import State
 
@@ -24,7 +23,6 @@ WIDTH = max(ACTIONS.sizes.values())
 GROUP_FIRST = tuple(ACTIONS.offsets(*ACTIONS.sizes))
 GROUP_SIZE = tuple(ACTIONS.sizes.values())
 ACT, DEPLOY, DISCARD, GIVE, WANT, PASS_ON, YES_NO = range(GROUPS)
-WORDS = 4294967296.0
 
 
 class PolicyNet:
@@ -154,27 +152,19 @@ def compute_net_probabilities(s: State, net: PolicyNet, f: NetScratch, legal: Ro
     extract_net_features(s, f)
     f.group = action_group(s.step)
     compute_units(net, f)
-    first, most, total = GROUP_FIRST[f.group], -1e9, 0.0
+    first, most = GROUP_FIRST[f.group], -1e9
     for place in range(count):
         score = net.sharpness * score_action(net, f, action_index(s.step, legal[place]) - first)
         f.probabilities[place] = score
         most = max(most, score)
-    for place in range(count):
-        f.probabilities[place] = exp(f.probabilities[place] - most)
-        total += f.probabilities[place]
-    for place in range(count):
-        f.probabilities[place] /= total
+    softmax_scores(f.probabilities, most, count)
 
 
 @rule
 def sample_net_index(s: State, net: PolicyNet, f: NetScratch, rng: Rng, legal: Row, count: int) -> int:
     """Return the index of a legal move sampled by its probability."""
     compute_net_probabilities(s, net, f, legal, count)
-    rest, place = next_word(rng) / WORDS, 0
-    while place < count - 1 and rest >= f.probabilities[place]:
-        rest -= f.probabilities[place]
-        place += 1
-    return place
+    return sample_place(f.probabilities, rng, count)
 
 
 @rule

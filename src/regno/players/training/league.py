@@ -1,7 +1,7 @@
 """The course of a policy network: rounds of PPO, each followed by matches over the pool; resumable from a file.
 
 A network is accepted only if its worst share over the frozen players of the pool is higher than that of the one
-accepted before. The critic is fitted anew every few rounds, since a policy that has grown stronger wins from other
+accepted before. The critic is fitted again every few rounds, since a policy that has grown stronger wins from other
 positions. At the end the value network is fitted to games of the accepted policy.
 """
 

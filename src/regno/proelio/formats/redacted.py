@@ -71,7 +71,7 @@ def card_word(what: events.EventKind, card: int) -> str:
 
 
 def read_event(text: str) -> Event:
-    """Return the event that such a line tells."""
+    """Return the event of a line."""
     words = text.split()
     if len(words) != 5:
         raise BadRecord("record-event-words", text=text)

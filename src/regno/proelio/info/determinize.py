@@ -22,7 +22,7 @@ from regno.proelio.cards import (
     NO_CARD,
     PLAGUE,
 )
-from regno.proelio.chance import Rng, below, next_word
+from regno.proelio.chance import WORDS, Rng, below, next_word
 from regno.proelio.info.view import NO_ATTACK, Bounds, View
 from regno.proelio.jit.records import Row, Rows, blank, copy_of, rule
 from regno.proelio.rules.attack import is_valid, may_be_invalid
@@ -30,7 +30,6 @@ from regno.proelio.state import SEATS, Options, State, left, right
 from regno.proelio.steps import KEEP
 
 TRIES = 100_000  # two Black Powders waiting face down fit one deal of a hundred; a world that exists must be found
-WORDS = 2.0**32  # how many numbers the generator gives
 
 
 class CardPool:

@@ -1,4 +1,4 @@
-"""A game that goes on from what one seat knows: the other hands, the decks and face-down cards are dealt anew.
+"""A game that goes on from what one seat knows: the other hands, the decks and face-down cards are dealt again.
 
 The State is a determinization of the seat's View. What the observers know is taken over where the seat can tell it:
 its own bounds, the public's, and what each other House knows of the seat's hand. Beyond that a House knows its own

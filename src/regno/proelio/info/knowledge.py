@@ -318,7 +318,7 @@ def find_shields(k: Knowledge, where: int) -> None:
 
 @rule
 def learn(k: Knowledge, what: int, who: int, whom: int, kind: int, number: int) -> None:
-    """What one event tells; events not named here tell nothing of hidden cards."""
+    """Update what is known by one event; events not named here reveal no hidden card."""
     if what == events.DRAW or what == events.DEAL:
         draw(k, who, kind)
     elif leaves_hand(what):

@@ -64,10 +64,10 @@ def one_instruction(name: str) -> Any:
             return builder.ctpop(wide)
         return builder.cttz(wide, context.get_constant(types.boolean, 0))
 
-    def typed(typing_context: Any, number: Any) -> Any:
+    def type_of(typing_context: Any, number: Any) -> Any:
         return types.int64(types.unliteral(number)), generate
 
-    return intrinsic(typed)
+    return intrinsic(type_of)
 
 
 def is_inner(function: FunctionType) -> bool:
@@ -173,7 +173,7 @@ def assume_no_alias(flags: Any) -> Any:
 
 
 def widen_ints(dispatcher: Any) -> Any:
-    """Compile a rule once, not anew for every width and every constant that it is called with."""
+    """Compile a rule once, not again for every width and every constant that it is called with."""
     from numba.core import types as numba_types
 
     types: Any = numba_types  # only partly typed

@@ -54,18 +54,6 @@ def random_move(s: State, o: Options, rng: Rng, tally: Tally) -> int:
 
 
 @rule
-def play_out(s: State, o: Options, k: Knowledge, watched: bool, ws: Workspace, tally: Tally) -> None:
-    """From here to the end at random, with everybody's knowledge kept or not."""
-    while s.step != OVER:
-        move = random_move(s, o, ws.rng, tally)
-        ws.events.count = 0
-        engine.apply(s, move, o, ws.events)
-        if watched:
-            watch(k, ws.events)
-        tally.moves += 1
-
-
-@rule
 def count_game(s: State, tally: Tally) -> None:
     """Add a finished game to the tally."""
     tally.games += 1
@@ -88,11 +76,18 @@ def random_games(
     games: int,
     watched: bool,
 ) -> None:
-    """Play so many games, each from its own seed and from a copy of the same position."""
+    """Play so many games, each from its own seed and from a copy of the same position; keep knowledge or not."""
     for game in range(games):
         sow(ws.rng, first_seed + game)
         table[0] = start
         if watched:
             minds[0] = known
-        play_out(table[0], o, minds[0], watched, ws, tally)
-        count_game(table[0], tally)
+        s = table[0]
+        while s.step != OVER:
+            move = random_move(s, o, ws.rng, tally)
+            ws.events.count = 0
+            engine.apply(s, move, o, ws.events)
+            if watched:
+                watch(minds[0], ws.events)
+            tally.moves += 1
+        count_game(s, tally)

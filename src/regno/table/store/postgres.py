@@ -186,7 +186,7 @@ class PostgresTables:
         return self.database.transact(work)
 
     def changed_news(self, id: str) -> tuple[str, str, str]:
-        """Return the statement that tells others to load a table anew, for what they have of it was erased."""
+        """Return the statement that tells others to load a table again, for what they have of it was erased."""
         return "select pg_notify($1, $2)", CHANNEL, f"{id if can_hold(id) else ''} 0 {self.sender}"
 
     def summarise(self, id: str, summary: TableSummary, ended: int) -> Future[None]:

@@ -18,9 +18,7 @@ from regno.web.bench.errors import BenchError
 from regno.web.bench.runner import now
 from regno.web.http import Json, json_errors, read
 from regno.web.live.protocol import await_write
-from regno.web.people.deps import key_of, people_of
-from regno.web.people.people import require_key
-from regno.web.people.routes import description_of
+from regno.web.people.routes import take_key
 
 MOST_EDITIONS, MOST_DRAFTS = 50, 100  # of one person, and of one edition
 ID_BYTES = 9
@@ -44,7 +42,8 @@ async def keep(request: Request) -> Response:
     request.app.state.person_limiter.admit(request)
     asked = await read(request, messages.KeepDraft)
     asked.draft.edition()  # refused if it cannot be dealt
-    device = await people_of(request).take(require_key(key_of(request)), description_of(request), {})
+    request.app.state.draft_limiter.admit(request)
+    device = await take_key(request)
     store = store_of(request)
     if asked.id:
         await require_mine(request, asked.id, device.person)

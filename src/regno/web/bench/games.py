@@ -14,7 +14,7 @@ import msgspec
 from regno.web.bench.errors import BenchError
 from regno.web.bench.messages import StudySettings
 from regno.web.jobs.questions import NoAnswer, Questions
-from regno.web.processes import end_process
+from regno.web.processes import run_process
 from regno.web.turns import Crowded
 
 MOST_DEALS = 10_000
@@ -51,16 +51,10 @@ async def run_command(task: GamesTask) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "edition.toml").write_text(task.edition, encoding="utf-8")
         words = [*COMMAND, *shlex.split(task.command)[1:]]
-        process = await asyncio.create_subprocess_exec(
-            *words, cwd=folder, stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL
-        )
         try:
-            async with asyncio.timeout(SECONDS):
-                status = await process.wait()
+            status, _, _ = await run_process(words, b"", SECONDS, Path(folder))
         except TimeoutError:
             raise NoAnswer from None
-        finally:
-            await end_process(process)
         if status:
             log.error("games not written", extra={"status": status})
             raise NoAnswer

@@ -53,7 +53,7 @@ class EditionDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SearchGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an edition shall become, and what may be changed for it."""
+    """The goal of a search, and what may be changed for it."""
 
     goal: Literal["seats", "guilds", "length", "winter"] = "seats"
     within: Annotated[int, msgspec.Meta(ge=1, le=200)] = 5  # tenths of a point that shares may be from equal

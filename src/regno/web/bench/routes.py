@@ -28,9 +28,7 @@ from regno.web.bench.store import StudyRow, head_of
 from regno.web.fair_thread import work_out
 from regno.web.http import Json, gzip_response, json_errors, language_of, read
 from regno.web.live.protocol import await_write
-from regno.web.people.deps import key_of, people_of
-from regno.web.people.people import require_key
-from regno.web.people.routes import description_of
+from regno.web.people.routes import take_key
 from regno.web.rate_limit import address_of
 from regno.web.routes.table_options import house_rule
 
@@ -85,8 +83,7 @@ async def make(request: Request) -> Response:
     asked = await read(request, messages.StudyWanted)
     settings = asked.settings
     settings.check()  # refused now rather than by its process
-    people, key = people_of(request), require_key(key_of(request))
-    device = await people.take(key, description_of(request), {})
+    device = await take_key(request)
     store = store_of(request)
     mine = await asyncio.to_thread(store.studies, device.person)
     row = StudyRow(secrets.token_urlsafe(ID_BYTES), device.person, now(), settings, "waiting", 0, messages.Found())

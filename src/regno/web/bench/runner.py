@@ -191,7 +191,7 @@ class StudyRunner:
                 reading.cancel()
 
     async def beat(self, id: str, found: bytes) -> bool:
-        """Note that a study runs; return whether it may go on. One whose sign of life cannot be written goes on."""
+        """Write the heartbeat of a study; return whether it may go on. If it cannot be written, the study goes on."""
         try:
             rows = await await_write(self.store.beat(id, self.owner, now(), found))
         except Exception as fault:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sys
 
@@ -10,7 +9,7 @@ import msgspec
 
 from regno.table.errors import TableError
 from regno.web.jobs.questions import KeptAnswers, LocalQuestions, NoAnswer, Questions
-from regno.web.processes import end_process
+from regno.web.processes import run_process
 from regno.web.turns import Crowded
 
 COMMAND = (sys.executable, "-m", "regno", "verify", "--bots", "--json", "-")
@@ -71,21 +70,14 @@ class ProofQueue:
 
 async def run_command(task: ProofTask) -> BotProof:
     """Run ``regno verify --bots`` on a Record; raise NoAnswer if it fails or takes too long."""
-    pipe = asyncio.subprocess.PIPE
     command = (*COMMAND, "--lang", task.language, *(["--models", task.models] if task.models else []))
-    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
     try:
-        async with asyncio.timeout(SECONDS):
-            out, told = await process.communicate(task.record.encode())
+        status, out, errors = await run_process(command, task.record.encode(), SECONDS, has_errors=True)
     except TimeoutError:
         raise NoAnswer from None
-    finally:
-        await end_process(process)
-    if process.returncode == 0:
+    if status == 0:
         return BotProof(True, sum(msgspec.json.decode(out, type=CommandResult).repeated.values()))
-    if process.returncode != REFUSED:
-        log.error(
-            "bots not repeated", extra={"status": process.returncode, "fault": told[-500:].decode(errors="replace")}
-        )
+    if status != REFUSED:
+        log.error("bots not repeated", extra={"status": status, "fault": errors[-500:].decode(errors="replace")})
         raise NoAnswer
-    return BotProof(False, 0, told.decode(errors="replace").strip().splitlines()[-1].removeprefix("regno: "))
+    return BotProof(False, 0, errors.decode(errors="replace").strip().splitlines()[-1].removeprefix("regno: "))

@@ -72,7 +72,7 @@ def advise(request: AdviceRequest) -> AdviceResponse | NotReady:
     budget = Budget(request.simulations, request.milliseconds)
     narrator = Narrator(request.language, request.edition)
     lines = request.lines or [(move,) for move in request.view.legal]
-    found = advice.run_line_trials(request.view.to_view(), lines, budget, secrets.randbits(30)).advice()
+    found = advice.run_trials(request.view.to_view(), lines, budget, secrets.randbits(30)).advice()
     ratings = tuple(
         MoveRating(each.move, each.chance, each.low, each.high, each.significantly_worse, each.place)
         for each in found.moves

@@ -1,1 +1,1 @@
-"""Calls: how people hear that it is their turn while no page of the table is open."""
+"""Calls: notifications that it is somebody's turn, while no page of the table is open."""

@@ -108,7 +108,7 @@ class Caller:
             self.due.clear()
 
     async def take_back(self, until: int) -> None:
-        """Decide about what was handed over by a process that did not live to hear whether it arrived."""
+        """Decide about messages whose process ended before it knew whether they arrived."""
         for id, message in await asyncio.to_thread(self.store.list_unsure, until):
             channel = await asyncio.to_thread(self.store.channel, id)
             same = bool(channel and channel.kind in self.senders and self.senders[channel.kind].is_repeatable(channel))
@@ -180,6 +180,8 @@ class Caller:
             with suppress(RegnoError):
                 await self.tables.find(call.place)  # from now on we hear who is connected elsewhere
             return "wait"
+        if room.table.turn_version < row.summary.turn:
+            return "wait"  # the news of it has not come: a page that is open here does not show it yet
         if room.presence.is_connected_here(call.holder):
             return "over"  # what another process told may be late: its word only delays
         if not self.is_alone and not room.presence.has_heard():

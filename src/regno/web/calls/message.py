@@ -1,4 +1,4 @@
-"""What a person is told: one message of one call or of several, in the language of its channel."""
+"""The message of one call or of several, in the language of its channel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class CallNotice:
     deadline: int = 0  # 0: no clock runs
 
     def line(self, language: str, zone: str) -> str:
-        """Return what is to be told, in one sentence."""
+        """Return the call in one sentence."""
         others = [
             seat.name for number, seat in enumerate(self.row.summary.seats) if seat.name and number != self.call.seat
         ]

@@ -27,7 +27,7 @@ class Quiet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a person wants to hear of, and when."""
+    """Which calls a person wants, and when."""
 
     turn: bool = True
     low: bool = True

@@ -204,7 +204,7 @@ async def remove(request: Request) -> Response:
 
 @json_errors
 async def test(request: Request) -> Response:
-    """``POST /api/calls/test``: send a message by one of my channels now; one that was stopped begins anew."""
+    """``POST /api/calls/test``: send a message by one of my channels now; one that was stopped begins again."""
     device, caller = await device_of(request), caller_of(request)
     channel = await channel_of(request, device)
     if channel.state == "asked":

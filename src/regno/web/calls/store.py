@@ -23,7 +23,7 @@ from regno.web.statements import Rows, Statement, Statements
 CallKind = Literal["turn", "low", "invited", "rematch", "ended"]
 ChannelKind = Literal["push", "mail", "hook"]
 ChannelState = Literal["asked", "on", "failing", "stopped"]
-KEPT = 400 * 86_400_000  # milliseconds for which the key of a call is remembered, so that it is not posted anew
+KEPT = 400 * 86_400_000  # milliseconds for which the key of a call is remembered, so that it is not posted again
 
 SCHEMA = """
 create table channels (
@@ -224,13 +224,13 @@ class CallStore:
         ends = ("update calls set state = 'spread' where key = ?", key)
         return [*((insert, channel, due, key) for channel, due in channels.items()), ends]
 
-    def see(self, person: str, place: str) -> Future[Rows]:
-        """End what waits for a person about a table: the person is looking at it."""
-        calls = "select key from calls where person = ? and place = ? and kind <> 'low'"
-        ends = "update calls set state = 'seen' where state = 'waiting' and kind <> 'low' and person = ? and place = ?"
+    def see(self, person: str, place: str, turn: int) -> Future[Rows]:
+        """End what waits for a person about a table up to a turn: the person is looking at it."""
+        theirs = "person = ? and place = ? and turn <= ? and kind <> 'low'"
+        pending = f"state = 'pending' and call in (select key from calls where {theirs})"
         return self.write(
-            (f"update deliveries set state = 'over' where state = 'pending' and call in ({calls})", person, place),
-            (ends, person, place),
+            (f"update deliveries set state = 'over' where {pending}", person, place, turn),
+            (f"update calls set state = 'seen' where state = 'waiting' and {theirs}", person, place, turn),
         )
 
     def waits(self, person: str, place: str) -> bool:
@@ -298,7 +298,7 @@ class CallStore:
         return self.write(*statements)
 
     def list_unsure(self, now: int) -> list[tuple[str, str]]:
-        """Return channel and message of what was handed over by a process that did not live to hear the answer."""
+        """Return channel and message of what was handed over by a process that ended before the answer."""
         query = "select distinct channel, message from deliveries where state = 'handed' and until <= ?"
         return [(row[0], row[1]) for row in self.read(query, now)]
 

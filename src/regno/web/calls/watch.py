@@ -82,8 +82,8 @@ class TableWatch:
             self.start(calls)
 
     def see(self, room: Room, holder: str) -> None:
-        """Note that a person has opened a table: nothing that waits about it is needed any more."""
-        task = asyncio.create_task(self.mark_seen(room, holder))
+        """Note that a person has opened a table: nothing that waits about what it shows is needed any more."""
+        task = asyncio.create_task(self.mark_seen(room, holder, room.table.turn_version))
         self.seeing.add(task)
         task.add_done_callback(self.seeing.discard)
 
@@ -96,7 +96,7 @@ class TableWatch:
         if missed:
             self.start(missed)
 
-    async def mark_seen(self, room: Room, holder: str) -> None:
+    async def mark_seen(self, room: Room, holder: str, turn: int) -> None:
         await asyncio.sleep(GLANCE)  # a connection that had ended before it was noticed saw nothing
         if not room.presence.is_connected_here(holder):
             return
@@ -106,7 +106,7 @@ class TableWatch:
             if not person:
                 return
             if await asyncio.to_thread(self.store.waits, person, place):
-                await await_write(self.store.see(person, place))
+                await await_write(self.store.see(person, place, turn))
         except Exception as fault:
             log.error("not noted", extra={"fault": repr(fault)})
 
@@ -210,7 +210,8 @@ def calls_of_entry(table: Table, applied: AppliedEntry) -> list[Call]:
     if table.turn_version != applied.version:
         return []
     if table.phase in ("over", "stopped"):
-        return [end_call(table.id, seat, each.holder) for seat, each in enumerate(table.seats) if each.holder]
+        turn = table.turn_version
+        return [end_call(table.id, seat, each.holder, turn) for seat, each in enumerate(table.seats) if each.holder]
     chooser = table.chooser
     if chooser is None or not chooser.is_person or table.live is None or ordered_move(table):
         return []
@@ -229,7 +230,8 @@ def calls_of_row(row: TableRow) -> list[Call]:
         return [seat_call(row.id, "invited", number, seat.holder) for number, seat in enumerate(seats)
                 if seat.reserved and seat.holder != row.maker]  # fmt: skip
     if row.phase in ("over", "stopped"):
-        return [end_call(row.id, number, seat.holder) for number, seat in enumerate(seats) if seat.holder]
+        turn = row.summary.turn
+        return [end_call(row.id, number, seat.holder, turn) for number, seat in enumerate(seats) if seat.holder]
     if row.phase != "playing" or not 0 <= row.summary.chooser < len(seats):
         return []
     seat, number, turn = seats[row.summary.chooser], row.summary.chooser, row.summary.turn
@@ -248,5 +250,5 @@ def seat_call(place: str, kind: CallKind, seat: int, holder: str) -> Call:
     return Call(f"seat:{place}:{seat}:{holder[:16]}", "", kind, place, seat, 0, holder, now(), now())
 
 
-def end_call(place: str, seat: int, holder: str) -> Call:
-    return Call(f"ended:{place}:{seat}", "", "ended", place, seat, 0, holder, now(), now())
+def end_call(place: str, seat: int, holder: str, turn: int) -> Call:
+    return Call(f"ended:{place}:{seat}", "", "ended", place, seat, turn, holder, now(), now())

@@ -1,11 +1,10 @@
-"""The queue of imports: texts from users are parsed by a worker process, one at a time."""
+"""The queue of imports: texts from users are parsed by a worker process, one at a time, and addresses take turns."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import sys
-from collections import Counter
 
 import msgspec
 
@@ -21,6 +20,7 @@ from regno.web.chronicles.import_worker import (
     frame,
 )
 from regno.web.processes import end_process
+from regno.web.turns import Crowded, Turns
 
 MOST_OF_ONE, MOST_WAITING = 2, 16  # texts that wait: from one address, and from all
 STARTING = 20.0  # seconds more for the first text, in which the process loads what it needs
@@ -50,8 +50,7 @@ class ImportQueue:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
-        self.turn = asyncio.Lock()
-        self.waiting: Counter[str] = Counter()
+        self.turns = Turns(MOST_OF_ONE, MOST_WAITING)
         self.rest: asyncio.TimerHandle | None = None
 
     async def read(self, question: ImportRequest, address: str) -> ImportPassed:
@@ -59,15 +58,14 @@ class ImportQueue:
 
         Raises ImportRejected if the text is wrong, ChronicleError if too many wait or the worker needs too long.
         """
-        if self.waiting[address] >= MOST_OF_ONE or self.waiting.total() >= MOST_WAITING:
-            raise ChronicleError("too-many", seconds=LATER)
-        self.waiting[address] += 1
         try:
-            async with self.turn:
-                answer = await self.prompt(question)
+            await self.turns.take(address)
+        except Crowded:
+            raise ChronicleError("too-many", seconds=LATER) from None
+        try:
+            answer = await self.prompt(question)
         finally:
-            self.waiting[address] -= 1
-            self.waiting += Counter()  # forgets those who wait for nothing
+            self.turns.give_back()
         if isinstance(answer, ImportFailed):
             raise ImportRejected(answer)
         return answer

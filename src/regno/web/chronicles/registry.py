@@ -80,11 +80,6 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         async with room.lock:
             return await asyncio.to_thread(reading, room.opened)
 
-    async def serialize(self, room: ChronicleRoom, language: str) -> bytes:
-        """Return a chronicle as JSON for a page."""
-        async with room.lock:
-            return await room.serialize(language)
-
     async def clean(self) -> None:
         """Measure what chronicles and packs take, and delete what is past its retention."""
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from datetime import UTC, datetime
 
 import msgspec
@@ -29,21 +29,16 @@ class Watcher(LiveClient):
     version = NO_VERSION
 
 
-class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
+class ChronicleRoom(LiveDocument[AnyChange, list[Record], Watcher]):
     """One live chronicle. What it decides are records of the journal, none if the request was done before."""
+
+    decides_in_thread = True
 
     def __init__(self, opened: StoredChronicle, store: ChronicleDocumentStore, revision: Hashable) -> None:
         super().__init__(opened.id)
         self.opened, self.store, self.revision = opened, store, revision
         self.serialized: dict[str, bytes] = {}  # at this version, by language
         self.reasons: dict[int, Step] = {}  # why each of the latest steps was to be done, by its number in the log
-
-    async def change(self, change: AnyChange) -> None:
-        """Apply, persist and broadcast a change; one that the journal holds already is not applied again."""
-        await self.submit(lambda opened: self.records_of(opened, change))
-
-    async def decide(self, request: Callable[[StoredChronicle], list[Record]]) -> list[Record]:
-        return await asyncio.to_thread(request, self.opened)
 
     async def persist(self, records: list[Record]) -> bool:
         if records and not await await_write(self.store.append(self.opened, self.opened.version, records)):
@@ -96,48 +91,48 @@ class ChronicleRoom(LiveDocument[StoredChronicle, list[Record], Watcher]):
 
     # ------------------------------------------------------------ deciding
 
-    def records_of(self, opened: StoredChronicle, change: AnyChange) -> list[Record]:
-        """Apply a change and return the records to append; raise Refusal or ChronicleError, and change nothing.
-
-        None are appended for a change that is there already. One that was there with other draws than its client saw
-        has moved on: what the client did after it followed from something else.
-        """
-        known = next((each for each in opened.journal.records[1:] if each.get("request") == change.request), None)
-        if known is not None:
-            if isinstance(change, DoCommand) and change.drawn is not None and change.drawn != known.get("drawn", []):
-                raise ChronicleError("moved-on", version=str(opened.version))
-            return []
-        if change.version != opened.version:
-            raise ChronicleError("moved-on", version=str(opened.version))
-        return [{**self.apply(opened, change), "request": change.request}]
-
-    def apply(self, opened: StoredChronicle, change: AnyChange) -> Record:
-        """Change the chronicle in memory and return the record; raise Refusal and leave it as it was.
+    def decide(self, change: AnyChange) -> list[Record]:
+        """Apply a change and return its record, none if it is there already; raise Refusal or ChronicleError.
 
         A command in place of earlier ones is one record with their undo: a file holds both or neither.
         """
-        chronicle, at = opened.chronicle, timestamp()
+        if self.is_known(change):
+            return []
+        chronicle, at = self.opened.chronicle, timestamp()
         if isinstance(change, UndoSteps):
             chronicle.undo(change.count)
-            return {"undo": change.count, "at": at}
+            return [{"undo": change.count, "at": at, "request": change.request}]
         if isinstance(change, RedoSteps):
             chronicle.redo(change.count)
-            return {"redo": change.count, "at": at}
-        before: Record = {}
+            return [{"redo": change.count, "at": at, "request": change.request}]
         if change.instead:
             chronicle.undo(change.instead)
-            before = {"undo": change.instead}
         steps = chronicle.scenario.now(chronicle.state)
         step = next((step for step in steps if step.command == change.command), None)
         try:
             entry = chronicle.do(change.command, change.arguments, earlier(change.at, at), change.drawn or ())
-            record = command_record(entry.command)
         except Refusal:
             if change.instead:
                 chronicle.redo(change.instead)
             raise
         self.reasons = {len(chronicle.entries): step} if step else {}
-        return {**before, **record}
+        undone: Record = {"undo": change.instead} if change.instead else {}
+        return [{**undone, **command_record(entry.command), "request": change.request}]
+
+    def is_known(self, change: AnyChange) -> bool:
+        """Whether the journal holds a change; raise ChronicleError if the chronicle is not what its client saw.
+
+        One that is there with other draws than its client saw has moved on too: what the client did after it followed
+        from something else.
+        """
+        opened = self.opened
+        known = next((each for each in opened.journal.records[1:] if each.get("request") == change.request), None)
+        if known is None and change.version == opened.version:
+            return False
+        seen = change.drawn if isinstance(change, DoCommand) else None
+        if known is None or (seen is not None and seen != known.get("drawn", [])):
+            raise ChronicleError("moved-on", version=str(opened.version))
+        return True
 
 
 def earlier(given: str, now: str) -> str:

@@ -66,7 +66,8 @@ async def one(request: Request) -> Response:
     """``GET /api/chronicles/{id}``: everything a page draws."""
     registry, token = registry_of(request), token_of(request)
     room, right = await registry.open_for(request.path_params["id"], token)
-    page = msgspec.json.decode(await registry.serialize(room, language_of(request)), type=dict[str, msgspec.Raw])
+    async with room.lock:
+        page = msgspec.json.decode(await room.serialize(language_of(request)), type=dict[str, msgspec.Raw])
     reading = read_only_token(token) if right == "write" else token
     rights = {"may_write": right == "write", "reading_token": "" if is_key(token) else reading}
     return gzip_response(request, msgspec.json.encode({**page, **rights}))
@@ -84,10 +85,12 @@ async def change(request: Request) -> Response:
         asked = messages.CHANGE.decode(body)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise TableError("unreadable", fault=str(fault)[:200]) from None
-    await room.change(asked)
+    await room.submit(asked)
     if isinstance(asked, messages.DoCommand) and asked.command == "card" and asked.pack_token:
         await run_in_thread(request, registry.grow_pack, room.opened, asked.request, asked.pack_token)
-    return gzip_response(request, await registry.serialize(room, language_of(request)))
+    async with room.lock:
+        body = await room.serialize(language_of(request))
+    return gzip_response(request, body)
 
 
 @json_errors

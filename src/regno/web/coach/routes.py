@@ -21,7 +21,7 @@ from regno.web.http import gzip_response, json_errors, language_of, read, regist
 from regno.web.jobs.questions import KeptAnswers, LocalQuestions, NoAnswer, Questions
 from regno.web.messages import TableSeen
 from regno.web.people.deps import people_of
-from regno.web.processes import end_process
+from regno.web.processes import run_process
 from regno.web.rate_limit import address_of
 from regno.web.turns import Crowded
 
@@ -59,17 +59,12 @@ class CoachQueue:
 
 async def run_worker(task: CoachTask) -> bytes:
     """Run the process of the coach; raise NoAnswer if it fails or takes too long."""
-    pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
     try:
-        async with asyncio.timeout(SECONDS):
-            out, _ = await process.communicate(msgspec.json.encode(task))
+        status, out, _ = await run_process(COMMAND, msgspec.json.encode(task), SECONDS)
     except TimeoutError:
         raise NoAnswer from None
-    finally:
-        await end_process(process)
-    if process.returncode:
-        log.error("coach broken off", extra={"status": process.returncode})
+    if status:
+        log.error("coach broken off", extra={"status": status})
         raise NoAnswer
     return out
 

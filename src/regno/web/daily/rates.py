@@ -38,8 +38,8 @@ class BotShares:
     def is_measuring(self) -> bool:
         return self.task is not None and not self.task.done()
 
-    def known(self, day: date) -> list[BotShare]:
-        """Return what is known of a day by now."""
+    def shares_of(self, day: date) -> list[BotShare]:
+        """Return how often each bot has won the deal of a day, as far as it was measured."""
         return list(self.shares.values()) if day == self.day else []
 
     def follow(self, day: date) -> None:

@@ -149,7 +149,7 @@ def daily_deal(
         seconds=seconds,
         terms=settings,
         opponent=OPPONENT,
-        bots=shares.known(day),
+        bots=shares.shares_of(day),
         measuring=shares.is_measuring,
         people=[
             SeatShare(seat, len(rows), sum(row.share for row in rows) if seat in played else 0.0)

@@ -71,7 +71,7 @@ def cost_of(review: GameReview | None, seats: Collection[int]) -> float:
 
 
 def chronicle_facts(opened: StoredChronicle, touched: str) -> ChroniclePlayed:
-    """Return what a chronicle tells of itself."""
+    """Return the facts of a chronicle."""
     chronicle, header = opened.chronicle, opened.chronicle.header
     result = chronicle.result
     return ChroniclePlayed(

@@ -9,7 +9,7 @@ from regno.web.messages import TableSeen
 
 
 class GameFacts(msgspec.Struct, frozen=True):
-    """What a finished game tells beyond its row."""
+    """What is known of a finished game besides its row."""
 
     guilds: list[str]  # by seat, empty where there was none
     turns: int  # of the House that had the most

@@ -36,12 +36,12 @@ class Questions(Protocol[AskedContra, AnswerCo]):
     def ask(self, question: AskedContra, address: str, asker: str = "") -> Coroutine[Any, Any, AnswerCo]:
         """Return the answer; an asker who is named has one question at a time, and addresses take turns.
 
-        A question that was begun is thought to its end even if nobody waits for it any more. Raise UnderWay, Crowded,
+        A question that was begun is answered even if nobody waits any more. Raise UnderWay, Crowded,
         or NoAnswer.
         """
 
     async def close(self) -> None:
-        """Answer nobody any more."""
+        """Stop answering."""
 
 
 class LocalQuestions(Generic[Question, Answer]):
@@ -77,7 +77,7 @@ class LocalQuestions(Generic[Question, Answer]):
             raise NoAnswer from fault
 
     def finish(self, task: asyncio.Task[Answer]) -> None:
-        """Let the next question have its turn."""
+        """Start the next question."""
         self.answering.discard(task)
         self.turns.give_back()
         if not task.cancelled():
@@ -89,7 +89,7 @@ class LocalQuestions(Generic[Question, Answer]):
 
 
 class KeptAnswers(Generic[Question, Answer]):
-    """The latest answers by a key: whoever asks for one that is being worked out waits for the same."""
+    """A cache of the latest answers by key; requests for an answer that is being computed share it."""
 
     def __init__(self, questions: Questions[Question, Answer], most: int) -> None:
         self.questions, self.most = questions, most
@@ -107,7 +107,7 @@ class KeptAnswers(Generic[Question, Answer]):
         return await asyncio.shield(self.asked[key])
 
     def keep(self, key: str, done: asyncio.Task[Answer]) -> None:
-        """Keep what was found, and forget the oldest."""
+        """Cache an answer, and drop the oldest ones."""
         del self.asked[key]
         if not done.cancelled() and not done.exception():
             self.kept[key] = done.result()

@@ -52,7 +52,7 @@ turn as (
     on conflict (kind, address) do update set taken = excluded.taken)
 update jobs j set owner = $2, beat = clock_timestamp(), result = '' from next where j.kind = $1 and j.id = next.id
 returning j.id, j.task"""
-HEAR = """update jobs set beat = clock_timestamp(), result = result || $4
+REPORT = """update jobs set beat = clock_timestamp(), result = result || $4
     where kind = $1 and id = $2 and owner = $3 and state = 'open' returning id"""
 END = "update jobs set state = $4 where kind = $1 and id = $2 and owner = $3 and state = 'open'"
 DELETE = "delete from jobs where kind = $1 and id = $2 and owner = $3"
@@ -121,16 +121,16 @@ class JobRows:
 
         return await await_write(self.database.transact(work))
 
-    async def hear(self, id: str, piece: bytes = b"") -> bool:
-        """Append to what was found, or give a sign of life; return whether the job is still this process's."""
+    async def report(self, id: str, piece: bytes = b"") -> bool:
+        """Append to the result, or send a heartbeat; return whether the job is still this process's."""
 
         async def work(connection: Any) -> bool:
-            return await connection.fetchval(HEAR, self.kind, id, self.owner, piece) is not None
+            return await connection.fetchval(REPORT, self.kind, id, self.owner, piece) is not None
 
         return await await_write(self.database.transact(work))
 
     async def end(self, id: str, end: JobEnd) -> None:
-        """Note how a job of this process ended, and tell whoever waits for it."""
+        """Set how a job of this process ended, and notify those who wait for it."""
         query, more = (DELETE, ()) if end == "deleted" else (END, (end,))
         await await_write(self.database.write((query, self.kind, id, self.owner, *more), (NEWS, self.channel, id)))
 
@@ -149,7 +149,7 @@ class JobRows:
 
 
 class JobRunner:
-    """Takes one job after the other as their turns come, and gives signs of life meanwhile."""
+    """Takes one job at a time as their turns come, and sends heartbeats while it works."""
 
     def __init__(self, rows: JobRows, work: Callable[[Job], Awaitable[JobEnd]]) -> None:
         self.rows, self.work = rows, work
@@ -203,11 +203,11 @@ class JobRunner:
         await asyncio.shield(self.rows.end(job.id, end))
 
     async def beat(self, id: str) -> None:
-        """Give signs of life while a job takes long."""
+        """Send heartbeats while a job runs."""
         while True:
             await asyncio.sleep(BEAT)
             with suppress(Exception):  # the database is away: the next sign may reach it
-                await self.rows.hear(id)
+                await self.rows.report(id)
 
     async def close(self) -> None:
         """Leave the current job to other processes."""

@@ -1,4 +1,4 @@
-"""Questions as rows of PostgreSQL: whichever process is free answers the next one, for whoever asked at any of them."""
+"""Questions as rows of PostgreSQL: any process can ask, and any process that is free answers the next one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class SharedQuestions(Generic[Question, Answer]):
 
     async def work(self, job: Job) -> JobEnd:
         found = await self.answer(self.asked.decode(job.task))
-        await self.rows.hear(job.id, msgspec.msgpack.encode(found))
+        await self.rows.report(job.id, msgspec.msgpack.encode(found))
         return "done"
 
     def notice(self, id: str) -> None:

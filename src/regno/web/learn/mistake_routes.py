@@ -18,7 +18,6 @@ from regno.web.http import Json, gzip_response, json_errors, language_of, read, 
 from regno.web.learn.mistakes import (
     Collected,
     CollectMistakes,
-    MistakeAttempt,
     MistakeGrade,
     MistakesDue,
     given_place,
@@ -31,6 +30,7 @@ from regno.web.learn.mistakes import (
     serialize_mistake,
 )
 from regno.web.learn.next_round import RoundSoFar, begin, levels_of, play_others, serialize_round
+from regno.web.learn.puzzles import PuzzleAttempt
 from regno.web.live.protocol import await_write
 from regno.web.people.deps import key_of, people_of
 from regno.web.people.people import now
@@ -125,7 +125,7 @@ async def one_mistake(request: Request) -> Response:
 async def answer_mistake(request: Request) -> Response:
     """``POST /api/mistakes/{table}/{move}``: take an answer, return the verdict; one that was due is scheduled."""
     device, card, table = await card_asked_for(request)
-    attempt = await read(request, MistakeAttempt)
+    attempt = await read(request, PuzzleAttempt)
     given, moment = given_place(card.mistake, attempt), now()
     after = card
     if card.is_due(moment):

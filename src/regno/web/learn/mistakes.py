@@ -21,6 +21,7 @@ from regno.table.table import Table
 from regno.text import LANGUAGES
 from regno.web.learn.puzzles import (
     MOST_SHOWN,
+    PuzzleAttempt,
     PuzzleOutcome,
     RatedAnswer,
     Reason,
@@ -37,7 +38,7 @@ CARD = msgspec.json.Decoder(DeckCard)
 
 
 class MistakeRow(msgspec.Struct, frozen=True):
-    """A mistake in the deck. It tells what was done, never what was better."""
+    """A mistake in the deck: what was done, never what was better."""
 
     table: str
     move: int
@@ -105,15 +106,8 @@ class MistakeSeen(msgspec.Struct, frozen=True):
     game: Replay  # since the seat's last Action; the last frame is the decision
 
 
-class MistakeAttempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer, or the wish to be shown the best one."""
-
-    moves: list[str] = []
-    show: bool = False
-
-
 class MistakeVerdict(msgspec.Struct, frozen=True):
-    """What comes of an answer. After a wrong one only that answer's own chance is told."""
+    """The verdict on an answer. After a wrong one it shows only that answer's own chance."""
 
     outcome: PuzzleOutcome
     answers: list[RatedAnswer]
@@ -247,7 +241,7 @@ def last_round(game: SeatGame, seats: list[SeatSeen], language: str) -> Replay:
 
 
 def judge_mistake(
-    card: DeckCard, after: DeckCard, table: Table, attempt: MistakeAttempt, language: str
+    card: DeckCard, after: DeckCard, table: Table, attempt: PuzzleAttempt, language: str
 ) -> MistakeVerdict:
     """Return the verdict on an answer to a card, which is ``after`` once it was answered; raise TableError."""
     mistake, game = card.mistake, moment_of(card, table)
@@ -276,7 +270,7 @@ def judge_mistake(
     )
 
 
-def given_place(mistake: Mistake, attempt: MistakeAttempt) -> int | None:
+def given_place(mistake: Mistake, attempt: PuzzleAttempt) -> int | None:
     """Return the place of the answer that was given, None if only the best is to be shown; raise TableError."""
     given = [" ".join(move.split()) for move in attempt.moves]
     for place, answer in enumerate(mistake.answers):
@@ -288,12 +282,12 @@ def given_place(mistake: Mistake, attempt: MistakeAttempt) -> int | None:
 
 
 def is_right(mistake: Mistake, place: int) -> bool:
-    """Return whether an answer is the best, or not surely behind it."""
+    """Return whether an answer is the best, or not significantly worse."""
     return place == 0 or (place != mistake.played and mistake.answers[place].surely <= 0)
 
 
 def shown_places(mistake: Mistake, given: int | None, told: bool) -> list[int]:
-    """Return the answers whose chances are told: only one's own before the best is known."""
+    """Return the answers whose chances are shown: only one's own before the best is known."""
     if not told:
         return [] if given is None else [given]
     wanted = {place for place in (given, mistake.played) if place is not None}

@@ -98,7 +98,7 @@ class UnseenCards(msgspec.Struct, frozen=True):
 
 
 class PuzzleVerdict(msgspec.Struct, frozen=True):
-    """What comes of an answer. After a wrong one only that answer's own chance is told."""
+    """The verdict on an answer. After a wrong one it shows only that answer's own chance."""
 
     outcome: PuzzleOutcome
     answers: list[RatedAnswer]
@@ -204,7 +204,7 @@ def answer_given(puzzle: Puzzle, moves: list[str]) -> PuzzleAnswer:
 
 
 def shown_answers(puzzle: Puzzle, given: PuzzleAnswer | None, told: bool) -> list[PuzzleAnswer]:
-    """Return the answers whose chances are told: only one's own before the best is known."""
+    """Return the answers whose chances are shown: only one's own before the best is known."""
     if not told:
         return [given] if given else []
     shown = puzzle.answers[:MOST_SHOWN]

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
+from asyncio import to_thread
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -23,7 +24,7 @@ IDLE = 600.0  # seconds after which a document without clients is dropped from m
 MAX_TRIES = 5  # decisions on one request, while other processes are first
 FOLLOW_AGAIN, FOLLOW_LATEST = 1.0, 60.0  # seconds until what could not be read is read again, at first and at most
 
-Content = TypeVar("Content")
+Request = TypeVar("Request")
 Change = TypeVar("Change")
 Client = TypeVar("Client", bound=LiveClient)
 log = logging.getLogger("regno.web.live")
@@ -33,8 +34,10 @@ def ignore(change: object) -> None:
     """Do nothing about a change."""
 
 
-class LiveDocument(ABC, Generic[Content, Change, Client]):
+class LiveDocument(ABC, Generic[Request, Change, Client]):
     """One document, its clients, and the lock under which it changes."""
+
+    decides_in_thread = False  # because a decision may take long
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -50,7 +53,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
     # ------------------------------------------------------------ what each kind of document does in its own way
 
     @abstractmethod
-    async def decide(self, request: Callable[[Content], Change]) -> Change:
+    def decide(self, request: Request) -> Change:
         """Apply a request in memory and return the change; a RegnoError leaves the document as it was."""
 
     @abstractmethod
@@ -83,7 +86,7 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
 
     # ------------------------------------------------------------ changing
 
-    async def submit(self, request: Callable[[Content], Change], then: Callable[[Change], None] = ignore) -> Change:
+    async def submit(self, request: Request, then: Callable[[Change], None] = ignore) -> Change:
         """Decide, persist and broadcast a request; finish even if the caller is cancelled.
 
         ``then`` is called with the change in the moment in which it was broadcast. Raise the RegnoError of a refused
@@ -91,18 +94,24 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
         """
         return await asyncio.shield(asyncio.ensure_future(self._submit(request, then)))
 
-    async def _submit(self, request: Callable[[Content], Change], then: Callable[[Change], None]) -> Change:
+    async def _submit(self, request: Request, then: Callable[[Change], None]) -> Change:
         async with self.lock:
             await self.refresh()
             for _ in range(MAX_TRIES):
                 try:
-                    change = await self.decide(request)
+                    change = await to_thread(self.decide, request) if self.decides_in_thread else self.decide(request)
                 except RegnoError:
                     raise  # a refusal changes nothing
                 except Exception:
                     await self.reload()
                     raise
-                if await self._persist(change):
+                began = time.perf_counter()
+                try:
+                    is_written = await self.persist(change)
+                    METRICS.observe("regno_commit_seconds", time.perf_counter() - began, kind=type(self).__name__)
+                except Exception as fault:
+                    is_written = await self.look_for(change, fault)
+                if is_written:
                     break
                 await self.reload()  # another process was first
             else:
@@ -164,28 +173,22 @@ class LiveDocument(ABC, Generic[Content, Change, Client]):
         """Bring memory up to date and send clients what they missed. The caller holds the lock."""
         await self.reload()
 
-    async def _persist(self, change: Change) -> bool:
-        """Write a change. If that fails nobody knows whether it was written: reload the document and look.
+    async def look_for(self, change: Change, fault: Exception) -> bool:
+        """Reload the document after a failed write, of which nobody knows whether it was done; return True if it was.
 
         Raise NotPersisted if it was not, FateUnknown if the store cannot be read either.
         """
-        began = time.perf_counter()
+        METRICS.count("regno_not_kept_total")
+        log.error("not persisted", extra={"document": self.id[:4], "fault": repr(fault)})
         try:
-            is_written = await self.persist(change)
-            METRICS.observe("regno_commit_seconds", time.perf_counter() - began, kind=type(self).__name__)
-            return is_written
-        except Exception as fault:
-            METRICS.count("regno_not_kept_total")
-            log.error("not persisted", extra={"document": self.id[:4], "fault": repr(fault)})
-            try:
-                await self.reload()
-            except Exception:
-                if self.clients:
-                    self.notice()  # who looks on learns of it as soon as the store can be read
-                raise FateUnknown from fault
-            if not self.has(change):
-                raise NotPersisted from fault
-            return True
+            await self.reload()
+        except Exception:
+            if self.clients:
+                self.notice()  # who looks on learns of it as soon as the store can be read
+            raise FateUnknown from fault
+        if not self.has(change):
+            raise NotPersisted from fault
+        return True
 
     async def reload(self) -> None:
         """Load the document again and resynchronise all clients. If that fails, the next use tries again.

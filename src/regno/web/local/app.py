@@ -74,7 +74,7 @@ class LocalBots(BotPool):
 
 
 class LocalImports(ImportQueue):
-    """Texts read in this process: whoever gives one that is too heavy keeps nobody else waiting."""
+    """Reads texts in this process: one that is too heavy delays nobody but its own person."""
 
     async def read(self, question: ImportRequest, address: str) -> ImportPassed:
         answer = check(question)

@@ -237,7 +237,7 @@ class FileTables:
         self.path(id, ROW).write_text(to_json(row), encoding="utf-8")
 
     def read_row(self, id: str) -> ListedTable:
-        """Return the row of a table; one that is missing or damaged is written anew from the table."""
+        """Return the row of a table; one that is missing or damaged is written again from the table."""
         with suppress(OSError, msgspec.MsgspecError):
             return ROW_OF.decode(self.path(id, ROW).read_bytes())
         return ListedTable("open", int(time.time() * 1000), 0, "")

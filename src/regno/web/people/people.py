@@ -149,10 +149,16 @@ class People:
 
     # ------------------------------------------------------------ changing
 
-    async def take(self, key: str, description: Description, hashes: Mapping[str, Holding]) -> Device:
-        """Let a person hold some tokens, by their hashes; a key that is new makes a new person. Return the device."""
+    async def take(
+        self, key: str, description: Description, hashes: Mapping[str, Holding], admit: Callable[[], None]
+    ) -> Device:
+        """Let a person hold some tokens, by their hashes. Return the device.
+
+        A key that is new makes a new person, unless ``admit`` raises.
+        """
         device = await asyncio.to_thread(self.device_of, require_key(key))
         if device is None:
+            admit()
             kind, browser, system = description
             made = Device(hash_token(key), secrets.token_hex(32), 1, kind, browser, system, now(), now())
             await await_write(self.store.create(Person(made.person, made.made, {}), made))

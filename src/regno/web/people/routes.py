@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -35,6 +37,16 @@ async def device_of(request: Request) -> Device:
     return await asyncio.to_thread(people_of(request).require_device, key_of(request))
 
 
+async def take_key(request: Request, hashes: Mapping[str, Holding] | None = None) -> Device:
+    """Return the device that asks; it now holds these hashes. A key that is new makes a passport.
+
+    Raise PassportError if there is no key, or if too many passports were made from its address.
+    """
+    admit = partial(request.app.state.passport_limiter.admit, request)
+    key = require_key(key_of(request))
+    return await people_of(request).take(key, description_of(request), hashes or {}, admit)
+
+
 async def rows_of(request: Request, person: str) -> list[TableRow]:
     """Return the tables of a person, the latest first."""
     registry, people = registry_of(request), people_of(request)
@@ -58,8 +70,8 @@ async def take(request: Request) -> Response:
     """
     request.app.state.person_limiter.admit(request)
     people, registry, chronicles = people_of(request), registry_of(request), chronicles_of(request)
-    asked, key = await read(request, messages.Take), require_key(key_of(request))
-    device = await people.take(key, description_of(request), {})
+    asked = await read(request, messages.Take)
+    device = await take_key(request)
 
     def find_holdings() -> dict[str, Holding]:
         """Return the hashes that open something and may be held."""
@@ -76,7 +88,7 @@ async def take(request: Request) -> Response:
         return found | {hash: "pack" for hash in map(hash_token, asked.packs) if chronicles.packs.store.rights([hash])}
 
     hashes = await asyncio.to_thread(find_holdings)
-    await people.take(key, description_of(request), hashes)
+    await take_key(request, hashes)
     sent = (token for token in (*asked.tables, *asked.chronicles, *asked.packs) if not is_key(token))
     settings = await people.settle(device.person, asked.settings)
     return Json(messages.Taken([token for token in sent if hash_token(token) in hashes], settings))

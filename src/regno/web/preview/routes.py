@@ -74,7 +74,7 @@ class PreviewPictures:
 
 
 def recent(kept: OrderedDict[K, V], key: K) -> V:
-    """Return what is kept under a key, which thereby becomes the latest; the oldest are dropped."""
+    """Return what is kept under a key, which becomes the latest; the oldest are dropped."""
     kept.move_to_end(key)
     while len(kept) > PICTURES:
         kept.popitem(last=False)

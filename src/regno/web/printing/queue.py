@@ -1,19 +1,19 @@
-"""The queue of printed files: one is made at a time, and those made last are kept by their content."""
+"""The queue of printed files: one is made at a time, addresses take turns, and those made last are kept."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 import sys
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 
 import msgspec
 
 from regno.errors import RegnoError
 from regno.printing.errors import PrintError
 from regno.web.printing.messages import SECONDS, NotPrinted, Printed, PrintRequest, PrintResult
-from regno.web.processes import end_process
+from regno.web.processes import run_process
+from regno.web.turns import Crowded, Turns
 
 MOST_OF_ONE, MOST_WAITING = 2, 8  # files that wait: for one address, and for all
 MOST_KEPT = 24_000_000  # bytes of files that were made already
@@ -41,8 +41,7 @@ class PrintQueue:
     """Makes files in a process of their own, which is killed when one takes too long."""
 
     def __init__(self) -> None:
-        self.turn = asyncio.Lock()
-        self.waiting: Counter[str] = Counter()
+        self.turns = Turns(MOST_OF_ONE, MOST_WAITING)
         self.kept: OrderedDict[str, Printed] = OrderedDict()
 
     async def print(self, request: PrintRequest, address: str) -> Printed:
@@ -55,15 +54,14 @@ class PrintQueue:
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
-        if self.waiting[address] >= MOST_OF_ONE or self.waiting.total() >= MOST_WAITING:
-            raise PrintError("print-busy", seconds=LATER)
-        self.waiting[address] += 1
         try:
-            async with self.turn:
-                printed = self.kept.get(key) or await self.make(asked)
+            await self.turns.take(address)
+        except Crowded:
+            raise PrintError("print-busy", seconds=LATER) from None
+        try:
+            printed = self.kept.get(key) or await self.make(asked)
         finally:
-            self.waiting[address] -= 1
-            self.waiting += Counter()  # forgets those who wait for nothing
+            self.turns.give_back()
         self.keep(key, printed)
         return printed
 
@@ -75,17 +73,12 @@ class PrintQueue:
             self.kept.popitem(last=False)
 
     async def make(self, asked: bytes) -> Printed:
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
         try:
-            async with asyncio.timeout(SECONDS):
-                answer, _ = await process.communicate(asked)
+            _, answer, _ = await run_process(COMMAND, asked, SECONDS)
             made = ANSWER.decode(answer)
         except (TimeoutError, OSError, msgspec.MsgspecError) as fault:
             log.warning("file not made", extra={"fault": repr(fault)})
             raise PrintError("print-slow") from None
-        finally:
-            await end_process(process)
         if isinstance(made, NotPrinted):
             raise NotPrintable(made)
         return made

@@ -213,8 +213,12 @@ def read_lines(id: str, lines: Iterable[bytes]) -> GameReview | None:
     return review
 
 
-async def review_lines(record: str) -> AsyncGenerator[bytes, None]:
-    """Yield the lines of a process that reviews a Record, which ends with this generator; raise OSError, ValueError."""
+async def review_lines(id: str, record: str, cache: ReviewStore) -> AsyncGenerator[ReviewLine, None]:
+    """Yield what a process says that reviews a Record, the last line once all are in the cache.
+
+    The process ends with this generator. Raise OSError or ValueError if it fails.
+    """
+    lines = list[bytes]()
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=LONGEST_LINE)
     try:
@@ -223,7 +227,11 @@ async def review_lines(record: str) -> AsyncGenerator[bytes, None]:
         await process.stdin.drain()
         process.stdin.close()
         while line := await process.stdout.readline():
-            yield line
+            lines.append(line)
+            message = LINE.decode(line)
+            if isinstance(message, ReviewFinished):
+                await asyncio.to_thread(cache.write, id, lines)
+            yield message
     finally:
         await end_process(process)
 
@@ -238,31 +246,26 @@ class ReviewQueue:
         self.current = ""  # the address whose review is being computed
         self.worker: asyncio.Task[None] | None = None
 
-    def submit(self, request: ReviewRequest, address: str, most: int = MAX_CHOICES) -> GameReview:
+    async def ask(self, request: ReviewRequest, address: str, most: int = MAX_CHOICES) -> GameReview:
         """Return the review of a game, queueing a new one; raise TableError if it is too long or too many wait."""
-        known = self.recent.pop(request.id, None) or self.read_cached(request.id)
+        known = self.recent.pop(request.id, None) or read_finished(self.cache, request.id)
         if known is None or known.failed:
             known = self.begin(request, address, most)
         self.recent[request.id] = known
         self.drop_oldest()
         return known
 
-    async def ask(self, request: ReviewRequest, address: str, most: int = MAX_CHOICES) -> GameReview:
-        """Return the review of a game, queueing a new one; raise TableError if it is too long or too many wait."""
-        return self.submit(request, address, most)
-
     async def look(self, id: str) -> GameReview:
         """Return a review that is known; raise TableError."""
-        return self.find(id)
+        known = self.peek(id)
+        if known is None:
+            raise TableError("unknown-review")
+        return known
 
     @property
     def length(self) -> int:
         """How many reviews wait."""
         return sum(map(len, self.waiting.values()))
-
-    def read_cached(self, id: str) -> GameReview | None:
-        """Return a finished review from the cache, None if it is not there or unreadable."""
-        return read_finished(self.cache, id)
 
     def begin(self, request: ReviewRequest, address: str, most: int) -> GameReview:
         if request.choices > most:
@@ -278,7 +281,7 @@ class ReviewQueue:
         return review
 
     async def run_all(self) -> None:
-        """Run the waiting reviews, one of each address in turn."""
+        """Run the waiting reviews, one of each address in turn; a failure is logged."""
         while self.waiting:
             address = next(iter(self.waiting))
             queue = self.waiting.pop(address)
@@ -287,9 +290,14 @@ class ReviewQueue:
                 self.waiting[address] = queue  # behind all others
             self.current = address
             try:
-                await self.run(review, record)
+                async with aclosing(review_lines(review.id, record, self.cache)) as lines:
+                    async for line in lines:
+                        review.update(line)
+            except (OSError, ValueError) as fault:  # no process, a broken pipe, an invalid line
+                log.error("review broken off", extra={"fault": repr(fault)})
             finally:
                 self.current = ""
+                review.failed = not review.is_complete
 
     def drop_oldest(self) -> None:
         finished = [id for id, review in self.recent.items() if review.finished]
@@ -298,32 +306,7 @@ class ReviewQueue:
 
     def peek(self, id: str) -> GameReview | None:
         """Return a review that is known, None otherwise; nothing is queued. For a thread: it may read a file."""
-        return self.recent.get(id) or self.read_cached(id)
-
-    def find(self, id: str) -> GameReview:
-        known = self.recent.get(id) or self.read_cached(id)
-        if known is None:
-            raise TableError("unknown-review")
-        return known
-
-    async def run(self, review: GameReview, record: str) -> None:
-        """Run one review; a failure is logged and noted in the review."""
-        try:
-            await self.run_process(review, record)
-        except (OSError, ValueError) as fault:  # no process, a broken pipe, an invalid line
-            log.error("review broken off", extra={"fault": repr(fault)})
-        finally:
-            review.failed = not review.is_complete
-
-    async def run_process(self, review: GameReview, record: str) -> None:
-        lines = []
-        async with aclosing(review_lines(record)) as found:
-            async for line in found:
-                lines.append(line)
-                message = LINE.decode(line)
-                if isinstance(message, ReviewFinished):  # cached before the review counts as finished
-                    await asyncio.to_thread(self.cache.write, review.id, lines)
-                review.update(message)
+        return self.recent.get(id) or read_finished(self.cache, id)
 
     async def close(self) -> None:
         """Cancel the current review and fail the waiting ones."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from contextlib import aclosing
 
+import msgspec
+
 from regno.table.errors import TableError
 from regno.web.jobs.rows import Job, JobEnd, JobRows, JobRunner
 from regno.web.review.cache import PostgresReviews
 from regno.web.review.queue import (
-    LINE,
     MAX_CHOICES,
     MAX_OF_ONE,
     MAX_WAITING,
@@ -75,15 +76,12 @@ class SharedReviewQueue:
 
     async def work(self, job: Job) -> JobEnd:
         """Compute one review and keep every line of its process; it goes on at another process if that has taken it."""
-        lines = list[bytes]()
         end: JobEnd = "failed"
-        async with aclosing(review_lines(job.task.decode())) as found:
-            async for line in found:
-                lines.append(line)
-                if isinstance(LINE.decode(line), ReviewFinished):  # cached before the row is deleted
-                    await asyncio.to_thread(self.cache.write, job.id, lines)
+        async with aclosing(review_lines(job.id, job.task.decode(), self.cache)) as lines:
+            async for line in lines:
+                if isinstance(line, ReviewFinished):
                     end = "deleted"
-                elif not await self.rows.hear(job.id, line):
+                elif not await self.rows.report(job.id, msgspec.json.encode(line) + b"\n"):
                     return "deleted"
         return end
 

@@ -162,7 +162,7 @@ def serve(record: str, lines: BinaryIO) -> None:
         write(lines, reporter.decision(each))
     first = list(known.values())
     write(lines, ReviewOutlined(*reporter.outline(first)))
-    for each in review.refine(first, SECOND_LOOK, SEEDS[1]):
+    for each in review.evaluate(SECOND_LOOK, SEEDS[1], review.doubtful(first)):
         known[each.number] = each
         write(lines, reporter.decision(each))
     wrong = {each.number for each in known.values() if each.mistake}

@@ -142,7 +142,7 @@ async def asset(request: Request) -> Response:
 
 @json_errors
 async def app_file(request: Request) -> Response:
-    """Return the manifest or the service worker, which browsers must always ask for anew."""
+    """Return the manifest or the service worker, which browsers must always ask for again."""
     return file_response(STATIC / request.url.path.removeprefix("/"), request, "no-cache")
 
 

@@ -47,7 +47,7 @@ class LeaseKeeper:
         return id in self.held
 
     def forget(self, id: str) -> None:
-        """Look anew, at the next use, whether the lease is still held."""
+        """Look again, at the next use, whether the lease is still held."""
         self.held.pop(id, None)
 
     async def release(self, ids: Collection[str]) -> None:

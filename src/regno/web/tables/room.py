@@ -58,7 +58,7 @@ class RoomWatcher(Protocol):
         """Hear that a connection of a person has ended."""
 
 
-class Room(LiveDocument[Table, AppliedEntry, Client]):
+class Room(LiveDocument[Callable[[Table], AppliedEntry], AppliedEntry, Client]):
     """One live table, its clients, and the task that plays its bots and enforces its clocks."""
 
     def __init__(
@@ -81,7 +81,7 @@ class Room(LiveDocument[Table, AppliedEntry, Client]):
 
     # ------------------------------------------------------------ changing
 
-    async def decide(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
+    def decide(self, request: Callable[[Table], AppliedEntry]) -> AppliedEntry:
         return request(self.table)
 
     async def persist(self, applied: AppliedEntry) -> bool:

@@ -99,7 +99,7 @@ class WhatIfBoard:
         return live
 
     def take_step(self, step: WhatIfStep) -> None:
-        """Play a choice, or imagine the hidden cards anew."""
+        """Play a choice, or imagine the hidden cards again."""
         if is_as_played(step):
             raise TableError("whatif-off-record")
         s = self.live.state
@@ -202,7 +202,7 @@ def observer_in(recorded: AnyGame, eyes: str) -> Observer | None:
 
 
 def reader_of(s: State, observer: Observer | None) -> Observer:
-    """Return the seat whose chances are told: the observer's, or else that of who must choose, or whose turn it is."""
+    """Return the seat whose chances are shown: the observer's, or else that of who must choose, or whose turn it is."""
     if observer is not None and observer in range(s.houses):
         return observer
     return Observer(s.who if s.who in range(s.houses) else max(s.turn, 0))

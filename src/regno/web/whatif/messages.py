@@ -16,7 +16,7 @@ MoveWords = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class WhatIfStep(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One step of a path: the moves of a choice; or a seed, to imagine the hidden cards anew; or else as played."""
+    """One step of a path: the moves of a choice; or a seed, to imagine the hidden cards again; or else as played."""
 
     moves: Annotated[list[MoveWords], msgspec.Meta(max_length=12)] = []
     imagine: Seed | None = None
@@ -80,7 +80,7 @@ class WhatIfStart(msgspec.Struct, frozen=True):
 class WhatIfPlace(msgspec.Struct, frozen=True):
     """A step of a path as the tree shows it."""
 
-    who: int  # who chose, -1 where hands were imagined anew
+    who: int  # who chose, -1 where hands were imagined again
     words: str
     turn: int
     round: int

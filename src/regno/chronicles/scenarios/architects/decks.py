@@ -21,7 +21,7 @@ def scheme_card(state: Architects, id: str) -> Scheme | FutureScheme | FinalSche
 
 
 def on_card_change(state: Architects, old: str, card: Card) -> list[Message]:
-    """A card was told or corrected: put it in the place of its stand-in, and of the Demand that lies open."""
+    """A card was entered or corrected: put it in the place of its stand-in, and of the Demand that lies open."""
     for deck in (state.decks.schemes, state.decks.futures, state.decks.events):
         deck[:] = [card.id if id == old else id for id in deck]
     for shown in state.decks.demands:
@@ -54,7 +54,7 @@ def candidates(state: Architects, do: str) -> list[str]:
 
 
 def scheme_candidates(state: Architects) -> list[str]:
-    """What lies on top, else any Scheme of the deck; an empty deck is made anew from the discards."""
+    """What lies on top, else any Scheme of the deck; an empty deck is made again from the discards."""
     decks = state.decks
     if not decks.on_top:
         return decks.schemes or decks.discards
@@ -76,7 +76,7 @@ def turn(state: Architects, do: str, id: str) -> list[Message]:
 
 
 def turn_scheme(state: Architects, id: str) -> list[Message]:
-    """The top Scheme goes face up on the discards; an empty deck is first made anew from them."""
+    """The top Scheme goes face up on the discards; an empty deck is first made again from them."""
     decks, told = state.decks, []
     if decks.on_top:
         if decks.on_top.pop() == "future":

@@ -73,7 +73,7 @@ def own_lines(state: Architects, player: str, facts: Mapping[str, int]) -> tuple
 
 
 def sheet_total(state: Architects, player: str, facts: Mapping[str, int]) -> int:
-    """The points of a player's sheet as far as it is told."""
+    """The points of a player's sheet as far as it is entered."""
     return sum(line.points for line in own_lines(state, player, facts))
 
 
@@ -118,7 +118,7 @@ def scores(state: Architects, answers: Answers, chance: Chance) -> list[Message]
     state.counted = answers.get("guildhall")
     for player in state.players:
         if sum(line.points for line in state.sheets.get(player, ())) != state.points[player]:
-            state.sheets.pop(player, None)  # a sum told later counts, and its sheet no longer explains it
+            state.sheets.pop(player, None)  # a sum entered later counts, and its sheet no longer explains it
     state.stage = "over"
     messages = [msg("score-of", player=player, points=total(state, player)) for player in state.players]
     verdict = msg("did-win" if target_reached(state) else "did-lose", total=grand_total(state), target=target(state))
@@ -164,7 +164,7 @@ def result(state: Architects) -> ChronicleResult:
 
 
 def lines_of(state: Architects, player: str) -> tuple[Line, ...]:
-    """A player's sheet, or the sum he told, and what the scenario adds."""
+    """A player's sheet, or the sum he entered, and what the scenario adds."""
     if player in state.sheets:
         own = state.sheets[player]
     else:

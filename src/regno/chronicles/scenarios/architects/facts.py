@@ -1,4 +1,4 @@
-"""A position at the players' turns, told as facts: Workers, the Baron's Workers, decks, Demands, Events."""
+"""A position at the players' turns, entered as facts: Workers, the Baron's Workers, decks, Demands, Events."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def read_position(state: Architects, told: Mapping[str, Any]) -> None:
 
 
 def position_prompts(state: Architects) -> tuple[Prompt, ...]:
-    """What can be told, in the words of the commands."""
+    """What can be entered, in the words of the commands."""
     who, owners = choices(state.players), (*choices(state.players), Choice(BARON, msg("the-baron")))
     places = (*(Choice(at, msg(f"at-{at}")) for at in OPEN), Choice("prison", msg("crew-prison")))
     futures = [*state.cards.all(FutureScheme), *state.cards.all(FinalScheme)]
@@ -116,7 +116,7 @@ def read_spaces(state: Architects, answers: Answers) -> None:
 
 
 def read_crews(state: Architects, answers: Answers) -> None:
-    """Where each player's Workers are; what is told nowhere is free. Without ``prison`` the boards' numbers hold."""
+    """Where each player's Workers are; what is entered nowhere is free. Without ``prison`` the boards' numbers hold."""
     for player in state.players:
         crew = state.workers[player]
         plain = [one for one in state.market.values() if one.owner == player and not one.artisan]
@@ -137,7 +137,7 @@ def read_crews(state: Architects, answers: Answers) -> None:
 
 
 def read_baron(state: Architects, answers: Answers) -> None:
-    """Where the Baron's Workers are; what is told nowhere is available."""
+    """Where the Baron's Workers are; what is entered nowhere is available."""
     baron, told = state.baron, answers.numbers("baron")
     baron.prison = told.pop("prison", 0)
     baron.at |= told

@@ -96,7 +96,7 @@ def fill(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 
 
 def count_step(state: Architects) -> Step:
-    """From now on every Worker is told; where they are now is asked once."""
+    """From now on every Worker is entered; where they are now is asked once."""
     at_stage(state, "play")
     if not state.asks_late:
         raise Refusal(late("counted"))
@@ -135,7 +135,7 @@ def count(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 
 
 def look_step(state: Architects) -> Step:
-    """From now on players' Workers are no longer told."""
+    """From now on players' Workers are no longer entered."""
     at_stage(state, "play", "last")
     if state.asks_late:
         raise Refusal(late("not-counted"))

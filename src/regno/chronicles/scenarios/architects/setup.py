@@ -123,7 +123,7 @@ def board(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 def apprentice_step(state: Architects) -> Step:
     """Set-up 1: a Rogue / Reverend card is dealt to each player; which face he uses is chosen after that.
 
-    The cards of a box lie on the table: nobody need name one that is not typed, and the face is told with it.
+    The cards of a box lie on the table: nobody need name one that is not typed, and the face is entered with it.
     """
     at_stage(state, "setup")
     if len(state.boards) < len(state.players):
@@ -214,7 +214,7 @@ def side(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 
 
 def lay_on(state: Architects, player: str, side: str) -> list[Message]:
-    """A player's Rogue / Reverend lies on one face, and the Virtue that it changes is told."""
+    """A player's Rogue / Reverend lies on one face, and the Virtue that it changes is entered."""
     dealt = state.dealt[player]
     dealt.side = "rogue" if side == "rogue" else "reverend"
     both = state.cards.by_id(RogueReverend)[dealt.card]

@@ -75,7 +75,7 @@ class RunStats:
         )
 
     def shares(self) -> dict[str, int]:
-        """Counts that are told in a hundred."""
+        """Return the counts that are shown as percentages."""
         return {"won": self.won, "overruns": len(self.overruns)}
 
 

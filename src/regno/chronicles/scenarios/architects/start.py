@@ -1,4 +1,4 @@
-"""Beginning the scenario, from nothing, from a set-up already told, or from any position at the players' turns."""
+"""Beginning the scenario, from nothing, from a set-up already entered, or from any position at the players' turns."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ LEVEL = ChoicePrompt(
 
 
 def new_facts(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """The facts of a chronicle that begins now: the table is asked late, unless a position is told or it says other."""
+    """Return the facts of a new chronicle: asked late, unless a position is entered or they say otherwise."""
     return {"counting": "full" if any(name in facts for name in POSITION) else "late", **facts}
 
 
@@ -68,7 +68,7 @@ def start(header: Header) -> Architects:
         baron=Baron(held=dict.fromkeys(players, 0)),
     )
     counting = check_answers((COUNTING,), {"counting": facts.get("counting")}).get("counting", "full")
-    state.counting = "late" if counting == "late" else "full"  # one begun before this could be chosen told every Worker
+    state.counting = "late" if counting == "late" else "full"  # before there was a choice, every Worker was entered
     state.planned = str(check_answers((LEVEL,), {"level": facts.get("level")}).get("level", ""))
     read_setup(state, facts)
     if told := [name for name in POSITION if name in facts]:

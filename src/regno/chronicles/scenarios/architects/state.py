@@ -23,7 +23,7 @@ OPEN = (
     "quarry", "forest", "silversmith", "mines", "storehouse", "workshop", "town_centre", "tax_stand", "guardhouse",
 )  # fmt: skip
 Stage = Literal["setup", "play", "baron", "last", "ended", "over"]
-Counting = Literal["late", "full"]  # asked when one look at the board is needed, or every Worker told
+Counting = Literal["late", "full"]  # asked when one look at the board is needed, or every Worker entered
 Place = Literal["free", "guildhall", "market", "prison", "captive", "exiled"]
 
 

@@ -91,7 +91,7 @@ def next_card(state: Architects) -> str:
 
 
 def is_set_up(state: Architects) -> bool:
-    """Whether the table has told all that the set-up asks."""
+    """Whether the table has entered all that the set-up asks."""
     everyone = len(state.players)
     chosen = sum(bool(dealt.side) for dealt in state.dealt.values())
     return bool(state.mode and state.first) and len(state.boards) == chosen == everyone
@@ -199,7 +199,7 @@ def standing(state: Architects, answers: Answers, chance: Chance) -> list[Messag
 
 
 def workers_message(state: Architects, workers: dict[str, int], artisans: list[str]) -> Message:
-    """Who was told to stand there."""
+    """Who was entered to stand there."""
     who = [msg("count-at", at=player, count=count) for player, count in workers.items() if count]
     who += [msg("artisan-of", player=player) for player in artisans]
     at = msg(f"in-{state.used}")

@@ -67,7 +67,7 @@ def unseen_tomes(state: Campaign) -> list[str]:
 def lay_out(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
     """Three objectives are open, and from the second game on those behind take Silver.
 
-    Those that were not typed yet need not be told before somebody claims them.
+    Those that were not typed yet need not be entered before somebody claims them.
     """
     told, unseen = answers.words("tomes"), unseen_tomes(state)
     if unseen:

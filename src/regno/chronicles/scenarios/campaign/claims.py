@@ -76,7 +76,7 @@ def award_crest_tomes(state: Campaign, player: str) -> list[Message]:
 
 
 def on_card_change(state: Campaign, old: str, card: Card) -> list[Message]:
-    """A card was told or corrected: it lies where its stand-in lay, and its Crests count at once for who has it."""
+    """A card was entered or corrected: it lies where its stand-in lay, and its Crests count at once for who has it."""
     state.shown = [card.id if id == old else id for id in state.shown]
     owner = next((player for player, tomes in state.tomes.items() if card.id in tomes), None)
     return award_crest_tomes(state, owner) if owner and isinstance(card, Tome) else []

@@ -1,6 +1,6 @@
 """Setting right what the ledger shows: who has a Tome, who holds a Crest token, who is first.
 
-Points and the Victory Tomes that follow from them are corrected where they were told, in the log.
+Points and the Victory Tomes that follow from them are corrected where they were entered, in the log.
 """
 
 from __future__ import annotations

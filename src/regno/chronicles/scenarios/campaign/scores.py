@@ -59,7 +59,7 @@ def base_lines(state: Campaign, facts: Mapping[str, int]) -> tuple[Line, ...]:
 
 
 def sheet_total(state: Campaign, player: str, facts: Mapping[str, int]) -> int:
-    """The points of a player's sheet as far as it is told."""
+    """The points of a player's sheet as far as it is entered."""
     return sum(line.points for line in base_lines(state, facts))
 
 

@@ -1,4 +1,4 @@
-"""Beginning a campaign, from nothing or from any position told as facts."""
+"""Beginning a campaign, from nothing or from any position entered as facts."""
 
 from __future__ import annotations
 

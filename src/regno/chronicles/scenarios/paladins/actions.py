@@ -18,7 +18,7 @@ MOST_OUTSIDERS = 6  # on the right side of the board at one time
 
 
 def action_step(state: Paladins) -> Step:
-    """Every action that a Threat, a Starting Townsfolk or a tile answers to; others may be told too."""
+    """Every action that a Threat, a Starting Townsfolk or a tile answers to; others may be entered too."""
     at_stage(state, "play")
     return Step(
         command="action",
@@ -132,7 +132,7 @@ def leave(state: Paladins, threat: Threat) -> Message:
 
 
 def remove_outsiders(state: Paladins, done: str, answers: Answers) -> list[Message]:
-    """Attack and Convert remove Outsiders from the right side: 1 unless told otherwise; each card counts."""
+    """Attack and Convert remove Outsiders from the right side: 1 unless entered otherwise; each card counts."""
     if done not in ON_OUTSIDERS:
         if "outsiders" in answers:
             raise Refusal(msg("outsiders-unfit", action=action_name(done)))

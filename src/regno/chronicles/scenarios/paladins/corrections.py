@@ -114,7 +114,7 @@ def shown_prompt(name: str, known: tuple[Choice, ...]) -> MultiChoicePrompt:
 
 
 def set_round(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
-    """It is this round, before or after its cards are turned up, as now; cards that are missing are told or drawn."""
+    """It is this round, before or after its cards are turned up, as now; missing cards are entered or drawn."""
     wanted, ahead = answers.number("round"), state.stage == "reveal"
     if wanted == state.round + ahead:
         raise Refusal(right("same-round", round=str(wanted)))

@@ -21,7 +21,7 @@ ASKS = sheet_prompts("paladins", REPLACED)
 
 
 def sheet_step(state: Paladins) -> Step:
-    """A player's base score, added up by the program; the Attributes are told as they stood before the fall."""
+    """A player's base score, added up by the program; the Attributes are entered as they stood before the fall."""
     at_stage(state, "scoring")
     who = ChoicePrompt(name="player", question=msg("ask-sheet-player"), choices=choices(state.players))
     return Step(
@@ -108,7 +108,7 @@ def result(state: Paladins) -> ChronicleResult:
 
 
 def base_lines(state: Paladins, player: str) -> tuple[Line, ...]:
-    """The base game's score of one player, from his sheet with Attributes held to Honour, or as told."""
+    """The base game's score of one player, from his sheet with Attributes held to Honour, or as entered."""
     if player in state.points:
         return (Line(msg("line-base"), state.points[player]),)
     if player not in state.sheets:
@@ -125,7 +125,7 @@ def held_lines(state: Paladins, player: str, facts: Mapping[str, int]) -> tuple[
 
 
 def sheet_total(state: Paladins, player: str, facts: Mapping[str, int]) -> int:
-    """The points of a player's sheet as far as it is told."""
+    """The points of a player's sheet as far as it is entered."""
     return sum(line.points for line in held_lines(state, player, facts))
 
 

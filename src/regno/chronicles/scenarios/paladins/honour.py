@@ -96,7 +96,7 @@ def apply_each(state: Paladins, taken: Iterable[tuple[str, Effects]]) -> list[Me
 
 
 def one_effect(state: Paladins, player: str, effect: CardEffect) -> Message:
-    """One effect: Honour moves, anything else is told."""
+    """One effect: Honour moves, anything else is left to the table."""
     if by := honour_of(effect):
         return move(state, player, by)
     return msg("to-do-text" if effect.text else "to-do", player=player, what=effect_message(effect, "does"))

@@ -93,7 +93,7 @@ def reveal(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
 
 
 def turn_up(state: Paladins, number: int, orders: list[str], threats: list[str], chance: Chance) -> list[Message]:
-    """The cards of a round lie face up: the next of those told, which are used up, and what is missing is drawn."""
+    """The cards of a round lie face up: the next of those entered, which are used up, and what is missing is drawn."""
     messages = []
     if number in ORDERS:
         messages.append(turn_order(state, orders.pop(0) if orders else chance.draw(hidden_orders(state))))

@@ -1,4 +1,4 @@
-"""Beginning the scenario, from its set-up or from any position told as facts."""
+"""Beginning the scenario, from its set-up or from any position entered as facts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from regno.chronicles.settings import initial_settings
 
 AT_START = ("players", "level", "first", "townsfolk", "hired")
 IN_PLAY = ("round", "stage", "honour", "orders", "completed", "threats", "favours", "outsiders")
-STAGES = ("play", "reveal", "scoring")  # the first unless told
+STAGES = ("play", "reveal", "scoring")  # the first unless entered
 
 
 def start(header: Header) -> Paladins:
@@ -52,7 +52,7 @@ def cards_of(cards: Iterable[Card]) -> tuple[Choice, ...]:
 
 
 def pick(facts: Mapping[str, Any], *names: str) -> dict[str, Any]:
-    """Those of the facts that were told."""
+    """Those of the facts that were entered."""
     return {name: facts[name] for name in names if name in facts}
 
 
@@ -165,7 +165,7 @@ def read_threats(state: Paladins, told: Any) -> None:
 
 
 def read_favours(state: Paladins, told: Any) -> None:
-    """The Workers on each Favour face up; none unless told."""
+    """The Workers on each Favour face up; none unless entered."""
     many = sum(TURNED[column] <= state.round for column in FAVOURS)
     counts = [0] * many if told is None else told
     if not isinstance(counts, list) or len(counts) != many or (any(counts) and state.stage != "play"):

@@ -64,7 +64,7 @@ class Paladins:
     outsiders: int = 0  # Outsiders removed this round by Attack and Convert
     due: list[Penalty] = field(default_factory=list)  # penalties of this round's end, the next first
     hired: dict[str, list[str]] = field(default_factory=dict)  # extra Townsfolk of each player
-    sheets: dict[str, dict[str, int]] = field(default_factory=dict)  # what each player told for the base score
+    sheets: dict[str, dict[str, int]] = field(default_factory=dict)  # what each player entered for the base score
     points: dict[str, int] = field(default_factory=dict)  # base scores added up at the table
 
     @property

@@ -1,4 +1,4 @@
-"""What the Baron does, task by task. A task that needs a fact stops the rest until the table has told it.
+"""What the Baron does, task by task. A task that needs a fact stops the rest until the table has entered it.
 
 His turn is a list of tasks: act in the space he reached, Advance Orders, Castle eliminations, done. A task may put
 others before what is left, so that any turn, however long, is a plain list in the state.
@@ -48,7 +48,7 @@ def open_turn(state: Viscounts) -> Messages:
 
 
 def look_again(state: Viscounts) -> Messages:
-    """Ask anew what the Baron waits for, after the table has set something right: it may need no answer any more."""
+    """Ask again what the Baron waits for, after the table has set something right: it may need no answer any more."""
     if state.stage == "whose":
         waiting = Task("remove", state.contested)
     elif state.stage == "dismiss":

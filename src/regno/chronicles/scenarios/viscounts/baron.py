@@ -75,7 +75,7 @@ def move(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
 
 
 def value_read(state: Viscounts, answers: Answers, chance: Chance) -> int:
-    """The Silver value of the card beside the space he leaves: told, named, already known, or drawn."""
+    """The Silver value of the card beside the space he leaves: entered, named, already known, or drawn."""
     segment = PAIR[state.baron]
     state.read = Reading(segment, by_eye=bool(answers), value=None if "card" in answers else answers.get("value"))
     if "card" in answers:
@@ -117,7 +117,7 @@ def dismiss_step(state: Viscounts) -> Step:
 
 
 def dismiss(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
-    """The icon is told, or the effect itself, or the card; left out, the program draws the card."""
+    """The icon is entered, or the effect itself, or the card; left out, the program draws the card."""
     if len(answers) > 1:
         raise Refusal(msg("one-of-three"))
     state.stage = "baron"
@@ -130,7 +130,7 @@ def dismiss(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]
 
 
 def icon_read(state: Viscounts, answers: Answers, chance: Chance) -> str:
-    """The icon of the dismissed card: told, named, already known, or drawn."""
+    """The icon of the dismissed card: entered, named, already known, or drawn."""
     if "icon" in answers:
         return answers.word("icon")
     segment = PAIR[state.baron]

@@ -20,7 +20,7 @@ OWN = 3  # so many of one's own in a section move on
 def place_step(state: Viscounts) -> Step:
     """A player places Workers beside the Viscount: the program does what follows in the Castle."""
     at_stage(state, "turn")
-    able = [player for player in state.players if state.left(player)]
+    able = [player for player in state.players if state.workers_left(player)]
     if not able:
         raise Refusal(msg("nobody-left"))
     segments = tuple(Choice(segment, msg("in-segment", segment=segment)) for segment in state.board.segments)
@@ -42,8 +42,8 @@ def place_step(state: Viscounts) -> Step:
 def place(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     """The Workers stand in tier 1; then whatever follows, and what the Baron would remove as things stand."""
     player, segment, count = answers.word("player"), answers.word("segment"), answers.number("count")
-    if count > state.left(player):
-        raise Refusal(plain("too-few-left", player=player, over=count - state.left(player), all=PLAYER_WORKERS))
+    if count > state.workers_left(player):
+        raise Refusal(plain("too-few-left", player=player, over=count - state.workers_left(player), all=PLAYER_WORKERS))
     state.change(player, f"tier1-{segment}", count)
     state.placer = player
     messages = [msg("did-place", player=player, count=count, segment=segment)]

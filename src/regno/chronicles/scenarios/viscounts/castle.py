@@ -46,8 +46,8 @@ def workers(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]
     for space, count in changes.items():
         check_change(state, player, space, count)
         state.change(player, space, count)
-    if state.left(player) < 0:
-        raise Refusal(msg("too-few-left", player=player, over=-state.left(player), all=PLAYER_WORKERS))
+    if state.workers_left(player) < 0:
+        raise Refusal(msg("too-few-left", player=player, over=-state.workers_left(player), all=PLAYER_WORKERS))
     if state.stage != "turn" and state.overfull():  # nobody places Workers while the Baron acts
         raise Refusal(msg("bumped-before", sections=named_spaces(state.overfull()), most=FULL))
     state.placer = player

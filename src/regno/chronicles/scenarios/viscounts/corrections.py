@@ -1,6 +1,6 @@
 """Setting right where the Baron stands, whose turn it is, and which Townsfolk lies beside a segment.
 
-All of it is possible in the middle of his turn too: what he waits for is then asked anew.
+All of it is possible in the middle of his turn too: what he waits for is then asked again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The Townsfolk cards as far as the program knows them: what lies beside a segment, and what it can draw.
 
 At a table with the box the people tell a value and an icon. Without it, or to save a look, the program draws: a card
-once drawn stays beside its segment until it is dismissed, hired, or told otherwise.
+once drawn stays beside its segment until it is dismissed, hired, or corrected.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ def discard(state: Viscounts, segment: str) -> None:
 
 
 def draw(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
-    """Turn a card beside a segment; an empty pile is made anew from the discards.
+    """Turn a card beside a segment; an empty pile is made again from the discards.
 
-    When a value was told for the card lying there, only cards of that value can be it.
+    When a value was entered for the card lying there, only cards of that value can be it.
     """
     cards = state.cards.by_id(Townsfolk)
     for _ in range(2):
@@ -74,7 +74,7 @@ def hire_step(state: Viscounts) -> Step:
 
 
 def hire(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
-    """The card is gone; the next one is told or drawn when the Baron needs it."""
+    """The card is gone; the next one is entered or drawn when the Baron needs it."""
     segment = answers.word("segment")
     card = state.cards.by_id(Townsfolk)[state.shown[segment]]
     discard(state, segment)

@@ -22,7 +22,7 @@ from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Line, Sheet, Step
 
 SECTIONS_OF = dict(zip(TIERS, (TIER_1, TIER_2, (TIER_3,)), strict=True))
-KNOWN = (*TIERS, "poverty_prosperity")  # the program holds the Castle, and the scenario scores the two cards anew
+KNOWN = (*TIERS, "poverty_prosperity")  # the program holds the Castle, and the scenario scores the two cards again
 ASKS = (*sheet_prompts("viscounts", KNOWN), prompt("debts_paid", 0, 40))
 
 
@@ -55,7 +55,7 @@ def own_lines(state: Viscounts, player: str, facts: Mapping[str, int]) -> tuple[
 
 
 def sheet_total(state: Viscounts, player: str, facts: Mapping[str, int]) -> int:
-    """The points of a player's sheet as far as it is told."""
+    """The points of a player's sheet as far as it is entered."""
     return points_of(own_lines(state, player, facts))
 
 
@@ -113,7 +113,7 @@ def scores(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
     told_points, saved = answers.numbers("points"), sums(state.sheets)
     state.points = agreed_points(state.players, saved, told_points, chance.replays)
     for player in [one for one in saved if saved[one] != state.points[one]]:
-        del state.sheets[player]  # in an older log the sum told counted, and its sheet does not explain it
+        del state.sheets[player]  # in an older log the sum entered counted, and its sheet does not explain it
     total = sum(state.points.values())
     state.stage, state.outcome = "over", "won" if total >= state.target else "missed"
     messages = [msg("score-of", player=player, points=points) for player, points in state.points.items()]
@@ -166,7 +166,7 @@ def score(state: Viscounts) -> list[Sheet]:
 
 
 def sheet_of(state: Viscounts, player: str) -> Sheet:
-    """A player's lines: the sheet, else the sum told, else the Castle as it stands."""
+    """A player's lines: the sheet, else the sum entered, else the Castle as it stands."""
     if player in state.sheets:
         return Sheet(player, msg("sheet-player"), state.sheets[player])
     if player in state.points:

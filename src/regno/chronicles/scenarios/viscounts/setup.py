@@ -35,7 +35,7 @@ def segments_prompt() -> MultiChoicePrompt:
 
 
 def board(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
-    """The segments lie as told, or as the program draws them."""
+    """The segments lie as entered, or as the program draws them."""
     state.board = Board(answers.words("segments") or chance.draw_several(SEGMENTS, len(SEGMENTS)))
     return [msg("did-board", path=", ".join(state.board.path))]
 
@@ -80,7 +80,7 @@ def player_cards_step(state: Viscounts) -> Step:
 
 
 def player_cards(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
-    """The Viscounts and the Baron stand on the spaces of these cards; what is not told is drawn."""
+    """The Viscounts and the Baron stand on the spaces of these cards; what is not entered is drawn."""
     chosen, unchosen = answers.words("chosen"), str(answers.get("unchosen", ""))
     if unchosen in chosen:
         raise Refusal(msg("card-twice", space=NAMES[unchosen]))

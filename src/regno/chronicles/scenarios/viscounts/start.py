@@ -1,4 +1,4 @@
-"""Beginning a scenario, from nothing or from any position at the beginning of a player's turn, told as facts."""
+"""Beginning a scenario, from nothing or from any position at the beginning of a player's turn, entered as facts."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def start(header: Header) -> Viscounts:
 
 
 def new_state(players: tuple[str, ...], cards: Cards, settings: Settings) -> Viscounts:
-    """A scenario of which nothing is told yet."""
+    """A scenario of which nothing is entered yet."""
     return Viscounts(
         players=players,
         cards=cards,
@@ -86,7 +86,7 @@ def new_state(players: tuple[str, ...], cards: Cards, settings: Settings) -> Vis
 
 
 def single_facts(state: Viscounts, told: Mapping[str, Any]) -> Answers:
-    """The facts that are not told player by player, checked; an unknown one is refused."""
+    """The facts that are not entered player by player, checked; an unknown one is refused."""
     known = prompts(state)
     names = ["players", *(prompt.name for prompt in known), *BY_PLAYER]
     for name in told:
@@ -96,7 +96,7 @@ def single_facts(state: Viscounts, told: Mapping[str, Any]) -> Answers:
 
 
 def prompts(state: Viscounts) -> tuple[Prompt, ...]:
-    """The facts that are not told player by player."""
+    """The facts that are not entered player by player."""
     who, outer = choices(state.players), tuple(CHOICES[space] for space in OUTER)
     cards = tuple(Choice(id, msg(f"card-{id}")) for id in CARDS)
     levels = tuple(Choice(str(count), msg("level", count=count)) for count in state.cards.the(BaronCard).start_workers)
@@ -125,7 +125,7 @@ def workers_prompt(name: str) -> NumbersPrompt:
 
 
 def by_player(state: Viscounts, told: Mapping[str, Any], name: str, prompt: Callable[[str], Prompt]) -> dict[str, Any]:
-    """A fact told for some of the players, each checked by its own ask."""
+    """A fact entered for some of the players, each checked by its own ask."""
     given = told.get(name, {})
     if not isinstance(given, Mapping):
         raise Refusal(msg("wrong-by-player", name=name, players=", ".join(state.players)))
@@ -136,7 +136,7 @@ def by_player(state: Viscounts, told: Mapping[str, Any], name: str, prompt: Call
 
 
 def read_setup(state: Viscounts, answers: Answers, told: Mapping[str, Any]) -> None:
-    """What belongs to the set-up and may be told before it: segments, first player, target, cards."""
+    """What belongs to the set-up and may be entered before it: segments, first player, target, cards."""
     state.board = Board(answers.words("segments"))
     state.first = str(answers.get("first", ""))
     state.printed_target = int(answers.get("target", state.printed_target))
@@ -196,7 +196,7 @@ def check_position(state: Viscounts) -> None:
     if state.supply < 0:
         raise fault("baron_workers", state.baron_workers.total(), msg("allowed-baron-total", most=BARON_WORKERS))
     for player in state.players:
-        if state.left(player) < 0:
+        if state.workers_left(player) < 0:
             total = state.workers[player].total()
             raise fault(f"workers.{player}", total, msg("allowed-player-total", most=PLAYER_WORKERS))
     for space, count in state.baron_workers.items():

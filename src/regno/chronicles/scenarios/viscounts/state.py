@@ -54,7 +54,7 @@ class Reading:
 
     segment: str = ""  # whose card was read
     by_eye: bool = False  # the table looked at the cards, so what the program drew before may be gone
-    value: int | None = None  # told as a bare number: the rest of that card is not known
+    value: int | None = None  # entered as a bare number: the rest of that card is not known
 
     def fits(self, segment: str, silver: int) -> bool:
         """Whether a card of this value can be the one beside a segment."""
@@ -107,8 +107,8 @@ class Viscounts:
         """The Baron Workers that are not on the board."""
         return BARON_WORKERS - self.baron_workers.total()
 
-    def left(self, player: str) -> int:
-        """The Workers a player still has before him."""
+    def workers_left(self, player: str) -> int:
+        """Return how many Workers a player has in his supply."""
         return PLAYER_WORKERS - self.workers[player].total()
 
     def owners(self, space: str) -> list[str]:

@@ -80,7 +80,7 @@ def summary(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]
     if space not in possible:
         key = "cannot-remove" if removes else "cannot-place"
         raise Refusal(msg(key, space=NAMES[space], possible=named_spaces(possible) if possible else msg("nowhere")))
-    there = state.baron_workers[space] if removes else state.left(player)
+    there = state.baron_workers[space] if removes else state.workers_left(player)
     count = int(answers.get("count", min(bottom.n, max(1, there))))
     if count > min(bottom.n, there):
         raise Refusal(msg("too-many-workers", count=count, most=min(bottom.n, there)))

@@ -105,7 +105,7 @@ def worth(state: Viscounts, player: str, space: str, effect: SummaryBottom) -> f
     if effect.do == "remove_baron":
         removed = min(effect.n, his) if space not in state.protected_spaces else 0
         return removed * (1 + his + (3 if space in INNER else 0))
-    if his or state.owners(space) or not state.left(player):
+    if his or state.owners(space) or not state.workers_left(player):
         return 0
     ahead = (state.board.at[space] - state.board.at[state.baron]) % len(OUTER) if space in OUTER else AHEAD + 1
     return 1 if 0 < ahead <= AHEAD else 0.2
@@ -116,4 +116,4 @@ def carry_out(state: Viscounts, player: str, deed: Deed) -> None:
     if deed.effect.do == "remove_baron":
         state.change_baron(deed.space, -min(deed.effect.n, state.baron_workers[deed.space]))
     else:
-        state.change(player, deed.space, min(deed.effect.n, state.left(player)))
+        state.change(player, deed.space, min(deed.effect.n, state.workers_left(player)))

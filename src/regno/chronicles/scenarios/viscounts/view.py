@@ -74,7 +74,7 @@ def player_view(state: Viscounts, player: str) -> dict[str, Any]:
     hero = state.cards.by_id(Hero)[state.heroes[player]] if player in state.heroes else None
     return {
         "name": player,
-        "workers_left": state.left(player),
+        "workers_left": state.workers_left(player),
         "start": state.starts.get(player),
         "summaries": cards,
         "hero": card_name(hero) if hero else None,

@@ -13,6 +13,10 @@ code-late = this code was good for ten minutes: make a new one on your other dev
 no-device = there is no such device in your passport
 passport-full = a passport holds { $most } games and chronicles, and yours is full
 settings-long = the settings of a passport have { $most } letters at most
+too-many-passports = too many new passports from your address: wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
 too-many-devices = a passport has { $most } devices and files at most: sign one out first
 two-seats = this device and the passport each have a seat at { $count ->
     [one] the same table

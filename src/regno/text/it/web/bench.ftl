@@ -362,5 +362,9 @@ unknown-draft = questa edizione non c'è: è stata dimenticata, o il link non è
 not-your-edition = questa edizione è di qualcun altro: conservala come tua
 draft-taken = la bozza { $number } è stata conservata altrove poco fa: guardala, o conserva la tua come la prossima
 draft-see = Vedi la bozza { $number }
+too-many-drafts = troppe bozze conservate dal tuo indirizzo: aspetta { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}
 drafts-full = un'edizione ha al massimo { $most } bozze: conserva la tua come edizione a sé
 editions-full = se ne conservano al massimo { $most }: dimenticane una prima

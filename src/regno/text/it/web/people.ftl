@@ -13,6 +13,10 @@ code-late = questo codice valeva dieci minuti: creane uno nuovo sull'altro dispo
 no-device = nel tuo passaporto non c'è un dispositivo del genere
 passport-full = un passaporto contiene { $most } partite e cronache, e il tuo è pieno
 settings-long = le impostazioni di un passaporto hanno al massimo { $most } lettere
+too-many-passports = troppi passaporti nuovi dal tuo indirizzo: aspetta { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}
 too-many-devices = un passaporto ha al massimo { $most } dispositivi e file: scollegane prima uno
 two-seats = questo dispositivo e il passaporto hanno ciascuno un posto { $count ->
     [one] allo stesso tavolo
