@@ -19,6 +19,7 @@ from wire import Client, Refusal, Server, run, seated
 from regno.web.calls import caller as caller_module
 from regno.web.calls.caller import Caller
 from regno.web.calls.store import Call
+from regno.web.calls.watch import MISSED
 from regno.web.limits import MAILS_AT_ONCE, TRIALS_AT_ONCE
 from regno.web.tables.presence import PresenceTracker
 
@@ -93,6 +94,30 @@ def test_a_turn_is_told_once_and_not_while_its_page_is_open(caller: Server, hook
         assert mine.get("/api/calls")["channels"] == []
         assert caller.http("/api/calls/stop", {"token": token})[1]["reason"] == "link-over"
         assert caller.http("/api/calls/stop", {"token": token[:-1]})[1]["reason"] == "no-link"
+
+    run(play())
+
+
+def test_whose_network_goes_is_called_for_the_turn_that_the_page_may_not_have_shown(
+    caller: Server, hooks: HttpSink
+) -> None:
+    async def play() -> None:
+        trio = await Trio.at(caller)
+        away = trio.next
+        trio.devices[away].get("/api/calls/hook", {"address": f"{hooks.address}/{away}", "form": "json"})
+        await trio.turn_to(away)
+        await asyncio.sleep(MISSED / 1000 + 0.5)
+        await trio.leave(away)  # with a word: the page has shown the turn
+        await asyncio.sleep(WHILE)
+        assert hooks.got == []
+        client = await trio.come(away)
+        await trio.turn_to(trio.next)
+        await trio.turn_to(away)
+        await asyncio.sleep(MISSED / 1000 + 0.5)
+        assert client.socket
+        client.socket.transport.abort()
+        await waits(hooks.got)
+        assert hooks.got[0].path == f"/{away}" and hooks.got[0].json["kinds"] == ["turn"]
 
     run(play())
 

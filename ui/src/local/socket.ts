@@ -8,7 +8,7 @@ export interface Line {
   onmessage: ((message: { data: unknown }) => void) | null;
   onclose: ((closing: { code: number }) => void) | null;
   send(text: string): void;
-  close(): void;
+  close(code?: number): void;
 }
 
 const ABNORMAL = 1006;

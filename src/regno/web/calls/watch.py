@@ -19,6 +19,7 @@ from regno.web.calls.caller import Caller
 from regno.web.calls.store import Call, CallKind
 from regno.web.clock import now
 from regno.web.live.protocol import await_write
+from regno.web.tables.client import Client
 from regno.web.tables.leases import own_name
 from regno.web.tables.room import Room
 
@@ -27,6 +28,7 @@ MARGIN = 15_000  # milliseconds before the note that are looked at as well
 DEAD_AFTER = 60_000  # milliseconds without a note after which another process counts as ended
 MOST_ROWS = 20_000  # tables looked at after a crash
 MISSED = 2_000  # milliseconds before a connection ends in which an entry may not have reached its person
+MISSED_IF_CUT = 45_000  # the same if the network had gone: it takes 40 s until a ping without an answer ends it
 GLANCE = 1.0  # seconds for which a table must be open to have been seen
 LONG_CLOCK = 600  # seconds for a move or a game from which on it is worth calling when they run low
 
@@ -87,12 +89,12 @@ class TableWatch:
         self.seeing.add(task)
         task.add_done_callback(self.seeing.discard)
 
-    def miss(self, room: Room, holder: str) -> None:
+    def miss(self, room: Room, client: Client) -> None:
         """Post the calls of a person who left as they were caused, and for whom a page seemed to be open."""
-        latest = self.turns.get(room)
-        if latest is None or now() - latest.entry.at > MISSED or room.presence.is_connected(holder):
+        latest, longest = self.turns.get(room), MISSED_IF_CUT if client.was_cut else MISSED
+        if latest is None or now() - latest.entry.at > longest or room.presence.is_connected(client.holder):
             return
-        missed = [call for call in calls_of_entry(room.table, latest) if call.holder == holder]
+        missed = [call for call in calls_of_entry(room.table, latest) if call.holder == client.holder]
         if missed:
             self.start(missed)
 

@@ -15,6 +15,7 @@ class LiveClient:
         self.language = language
         self.device = ""  # by the hash of its key, empty for one that has none
         self.hang_up: Callable[[], None] = lambda: None  # ends the connection
+        self.was_cut = False  # the connection ended without a word, perhaps long after the network had gone
         self.send_queue = SendQueue()
 
 

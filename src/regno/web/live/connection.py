@@ -39,6 +39,8 @@ from regno.web.rate_limit import Bucket, address_of
 
 Client = TypeVar("Client", bound=LiveClient)
 Document = TypeVar("Document", bound=LiveDocument[Any, Any, Any])
+SAID_GOODBYE = (1000, 1001)  # closing codes of clients that left, and of pages that were closed (RFC 6455)
+
 log = logging.getLogger("regno.web.live")
 
 
@@ -87,8 +89,8 @@ class LiveConnection(ABC, Generic[Document, Client]):
             await self.close(TRY_LATER, "slow")
         except CloseSocket as closing:
             await self.close(closing.code, closing.reason)
-        except WebSocketDisconnect:
-            pass
+        except WebSocketDisconnect as ended:
+            self.client.was_cut = ended.code not in SAID_GOODBYE
         finally:
             if hasattr(self, "document"):
                 self.document.leave(self.client)

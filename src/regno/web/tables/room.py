@@ -201,7 +201,7 @@ class Room(LiveDocument[Callable[[Table], AppliedEntry], AppliedEntry, Client]):
             self.presence.go(client.holder)
             asyncio.get_running_loop().call_later(GRACE + 0.1, self.broadcast_presence)
             if self.watcher and client.holder:
-                self.watcher.miss(self, client.holder)
+                self.watcher.miss(self, client)
 
     def broadcast_presence(self) -> None:
         """Send every client the seats whose people are present, if they changed."""
