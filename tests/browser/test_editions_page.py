@@ -12,6 +12,7 @@ from sight import accessible, fits_at_every_width, speaks
 from wire import Server
 
 LONG = 300_000  # milliseconds
+PRINTED = 60_000  # the same; files of other people may be made first
 WORDS = {
     "en": ("Name of the edition", "Trebuchets", "Keep it", "My editions", "Share", "The link is copied", "Its rules",
            "Play it", "First lesson", "Train bots", "Pause", "somebody shared",
@@ -104,6 +105,38 @@ def test_an_edition_is_kept_compared_shared_read_played_and_learnt(
     expect(page.locator("body")).to_contain_text("Quercia")
     other.goto(page.url)
     expect(other.locator("body")).to_contain_text("Quercia")
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("it", "phone")])
+def test_the_bench_leads_to_the_sheets_of_its_draft(visit: Visit, server: Server, language: str, size: str) -> None:
+    key, backs, sheets, other = {
+        "en": ("Print it", "Backs, for both sides of the paper", "{} sheets", "on their other side"),
+        "it": ("Stampala", "I retri, per stampare sui due lati", "{} fogli", "sull'altro lato"),
+    }[language]
+    page = Person(visit(language, size), server).goto("/bench").page
+    page.route("**/api/studies?*", with_few_steps)
+    page.get_by_role("button", name=key).click()  # nothing is changed: the printed edition
+    expect(page).to_have_url(re.compile("/editions/en111.print$"))
+    expect(page.locator(".print-sheets summary")).to_be_focused()
+    row = page.locator(".print-sheets tr")
+    expect(row.first).to_contain_text(sheets.format(13), timeout=PRINTED)
+    expect(row.nth(1)).to_contain_text(other)
+    accessible(page)
+    speaks(page, language)
+    fits_at_every_width(page)
+    page.get_by_label(backs).uncheck()
+    expect(row.nth(1)).to_contain_text(sheets.format(2), timeout=PRINTED)  # the reference card, on one side each
+    expect(page.get_by_text(other)).to_have_count(0)
+
+    page.goto(server.address + "/bench")
+    trebuchets = page.get_by_role("spinbutton", name=WORDS[language][1], exact=True)
+    trebuchets.fill("20")
+    trebuchets.press("Tab")
+    for _ in range(2):  # the second time it is kept already
+        page.get_by_role("button", name=key).click()
+        expect(page).to_have_url(re.compile(r"/editions/\w+\.1.print$"))
+        expect(row.first).to_contain_text(sheets.format(14), timeout=PRINTED)
+        page.goto(server.address + "/bench")
 
 
 def test_the_lesson_is_offered_only_where_it_fits(visit: Visit, server: Server) -> None:

@@ -82,7 +82,7 @@ def test_cards_are_printed_from_the_page_and_a_refusal_is_told(server: Server, v
     expect(page.locator(".print-sheets [role=status]")).to_contain_text("ga-letter-it.pdf è salvato")
     refusal = {"reason": "print-busy", "text": "Riprovate tra 10 secondi.", "seconds": 10}
     page.route("**/api/print/**", lambda route: route.fulfill(status=429, json=refusal))
-    page.get_by_role("button", name="Fai il PDF").click()
+    page.get_by_label("Poco inchiostro").check()
     expect(page.get_by_role("alert")).to_have_text("Riprovate tra 10 secondi.")
 
 

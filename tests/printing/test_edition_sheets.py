@@ -16,9 +16,9 @@ from regno.printing.flow import ParagraphBlock, Sizes
 from regno.printing.job import PAPERS, PrintJob
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.cards import CardMaker
-from regno.printing.proelio.edition_file import edition_pdf
+from regno.printing.proelio.edition_file import draw_edition, edition_pdf
 from regno.printing.proelio.rules import Leaf, booklet_leaves, booklet_sides, rules_of
-from regno.printing.sheets import MOST_CARDS, card_sheets
+from regno.printing.sheets import MOST_CARDS, card_sheets, paper_of
 from regno.proelio.cards import GUILDS
 from regno.proelio.edition import BUILT_IN, Edition, built_in, edition, read_edition
 from regno.proelio.narrator import Narrator
@@ -190,6 +190,20 @@ def test_a_booklet_is_folded_into_its_order() -> None:
 def test_without_backs_there_are_none() -> None:
     with_backs, without = printed("ga"), printed("ga", backs=False)
     assert len(sheets(with_backs)) == 2 * len(sheets(without))
+
+
+@pytest.mark.parametrize("backs", [True, False])
+def test_the_sheets_of_each_part_are_counted(backs: bool) -> None:
+    job = PrintJob(backs=backs)
+    file, made, sides = draw_edition(built_in("ga"), job), printed("ga", backs=backs), 2 if backs else 1
+    texts = [page.text(Place(0, 0, page.width, page.height)) for page in made.pages]
+    forms = [
+        len([text for text in texts if title in text]) for title in ("Reference card, one", "Playtest sheet, side")
+    ]
+    counted = {"cards": len(sheets(made)), "reference": forms[0], "playtest": forms[1]}
+    counted["booklet"] = len(made.pages) - sum(counted.values())
+    assert {part: sides * count for part, count in paper_of(file, job).items()} == counted
+    assert counted["reference"] == counted["playtest"] == 2
 
 
 def test_the_same_file_comes_out_again() -> None:

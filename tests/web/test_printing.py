@@ -34,8 +34,17 @@ def test_an_edition_is_printed_and_not_sent_twice(server: Server) -> None:
     status, headers, content = get(server, path)
     assert status == 200 and headers["content-type"] == "application/pdf" and content.startswith(b"%PDF-1.7")
     assert headers["content-disposition"] == 'inline; filename="ga-letter-it.pdf"'
-    status, _, nothing = get(server, path, **{"If-None-Match": headers["etag"]})
-    assert (status, nothing) == (304, b"")
+    status, again, nothing = get(server, path, **{"If-None-Match": headers["etag"]})
+    assert (status, nothing) == (304, b"") and again["sheets"] == headers["sheets"]
+
+
+@pytest.mark.parametrize("backs", ["yes", "no"])
+def test_the_sheets_of_each_part_are_told(server: Server, backs: str) -> None:
+    _, headers, content = get(server, f"/api/print/editions/ga?backs={backs}")
+    sheets = {part: int(count) for part, count in (each.split("=") for each in headers["sheets"].split(", "))}
+    assert list(sheets) == ["cards", "reference", "playtest", "booklet"]
+    sides = 2 if backs == "yes" else 1
+    assert sum(sheets.values()) * sides == content.count(b"/Type /Page /Parent")
 
 
 @pytest.mark.parametrize(
@@ -68,9 +77,9 @@ def test_a_pack_is_printed_for_who_holds_its_token(server: Server) -> None:
 def test_a_file_is_made_once_and_the_oldest_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[bytes] = []
 
-    async def fake(self: PrintQueue, asked: bytes) -> bytes:
+    async def fake(self: PrintQueue, asked: bytes) -> Printed:
         made.append(asked)
-        return bytes(10)
+        return Printed(bytes(10), {})
 
     monkeypatch.setattr(PrintQueue, "make", fake)
     monkeypatch.setattr(queue_module, "MOST_KEPT", 25)
@@ -85,9 +94,9 @@ def test_a_file_is_made_once_and_the_oldest_are_let_go(monkeypatch: pytest.Monke
 
 
 def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def slow(self: PrintQueue, asked: bytes) -> bytes:
+    async def slow(self: PrintQueue, asked: bytes) -> Printed:
         await asyncio.sleep(0.05)
-        return b"x"
+        return Printed(b"x", {})
 
     monkeypatch.setattr(PrintQueue, "make", slow)
 
@@ -95,17 +104,17 @@ def test_only_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
         prints = PrintQueue()
         wanted = [prints.print(EditionPrint(name, A4), "here") for name in ("ga", "v082", "en111", "it111")]
         *three, last = await asyncio.gather(*wanted, return_exceptions=True)
-        assert three == [b"x"] * 3 and isinstance(last, PrintError) and last.key == "print-busy"
+        assert three == [Printed(b"x", {})] * 3 and isinstance(last, PrintError) and last.key == "print-busy"
         assert not prints.turns.waiting and not prints.turns.busy
 
 
 def test_addresses_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     made = list[str]()
 
-    async def slow(self: PrintQueue, asked: bytes) -> bytes:
+    async def slow(self: PrintQueue, asked: bytes) -> Printed:
         made.append(next(name for name in ("ga", "v082", "en111", "it111") if name.encode() in asked))
         await asyncio.sleep(0)
-        return b"x"
+        return Printed(b"x", {})
 
     monkeypatch.setattr(PrintQueue, "make", slow)
 
@@ -119,7 +128,7 @@ def test_addresses_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_after_a_failure_the_next_file_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(self: PrintQueue, asked: bytes) -> bytes:
+    async def fail(self: PrintQueue, asked: bytes) -> Printed:
         raise PrintError("print-slow")
 
     monkeypatch.setattr(PrintQueue, "make", fail)

@@ -45,6 +45,7 @@ class PdfFile:
         self.catalog, self.tree, self.resources, self.info = (self.reserve() for _ in range(4))
         self.title, self.language = title, language
         self.pages: list[int] = []
+        self.parts: dict[str, int] = {}  # pages of each
         self.fonts: dict[Font, tuple[Name, dict[int, str]]] = {}  # with the letter of each glyph in use
         self.forms: dict[object, Name] = {}
         self.shadings: dict[object, Name] = {}
@@ -118,6 +119,10 @@ class PdfFile:
         size = numbers(0, 0, width * MM, height * MM)
         page = f"<< /Type /Page /Parent {self.tree} 0 R /MediaBox [{size}] /Contents {content} 0 R"
         self.pages.append(self.put(f"{page} /Resources {self.resources} 0 R >>"))
+
+    def end_part(self, name: str) -> None:
+        """Note that the pages since the last part are one of this name."""
+        self.parts[name] = len(self.pages) - sum(self.parts.values())
 
     # ------------------------------------------------------------ the whole file
 

@@ -43,6 +43,11 @@ def sheet_count(cards: int) -> int:
     return -(-cards // (COLUMNS * ROWS))
 
 
+def paper_of(file: PdfFile, job: PrintJob) -> dict[str, int]:
+    """Return how many sheets of paper each part takes, printed on both sides if there are backs."""
+    return {part: -(-pages // 2) if job.backs else pages for part, pages in file.parts.items()}
+
+
 def card_sheets(file: PdfFile, cards: Sequence[PrintedCard], title: str, job: PrintJob) -> None:
     """Add the sheets of all cards, after each the sheet of their backs; raise PrintError if there are too many."""
     if len(cards) > MOST_CARDS:
@@ -58,6 +63,7 @@ def card_sheets(file: PdfFile, cards: Sequence[PrintedCard], title: str, job: Pr
         if job.backs:
             backs = [(place_of(job.sheet, place, mirrored=True), card.back) for place, card in enumerate(some)]
             add_sheet(file, backs, title, voice("sheet-backs", sheet=sheet, total=total), job)
+    file.end_part("cards")
 
 
 def add_sheet(file: PdfFile, sides: Sequence[tuple[Box, Side]], title: str, which: str, job: PrintJob) -> None:

@@ -123,9 +123,13 @@ class PackCards:
         return Side(("back", name, design.colour, design.icon), design.colour, draw, False)
 
 
-def pack_pdf(pack: Pack, job: PrintJob) -> bytes:
+def draw_pack(pack: Pack, job: PrintJob) -> PdfFile:
     """Return the file of a pack with what it extends."""
     title = pack.head.title.text(job.language) or pack.head.id
     file = PdfFile(title, job.language)
     card_sheets(file, list(PackCards(pack, job.language).all()), title, job)
-    return file.content()
+    return file
+
+
+def pack_pdf(pack: Pack, job: PrintJob) -> bytes:
+    return draw_pack(pack, job).content()

@@ -11,11 +11,16 @@ from regno.printing.sheets import card_sheets
 from regno.proelio.edition import Edition
 
 
-def edition_pdf(edition: Edition, job: PrintJob) -> bytes:
-    """Return the file; every part begins on the front of a sheet."""
+def draw_edition(edition: Edition, job: PrintJob) -> PdfFile:
+    """Return the file with its parts; every one begins on the front of a sheet."""
     title = edition.title[job.language]
     file = PdfFile(title, job.language)
     card_sheets(file, list(CardMaker(edition, job.language).all()), title, job)
-    for part in (reference, playtest, booklet):
-        part(file, edition, job)
-    return file.content()
+    for name, draw in {"reference": reference, "playtest": playtest, "booklet": booklet}.items():
+        draw(file, edition, job)
+        file.end_part(name)
+    return file
+
+
+def edition_pdf(edition: Edition, job: PrintJob) -> bytes:
+    return draw_edition(edition, job).content()

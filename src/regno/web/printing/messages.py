@@ -58,9 +58,10 @@ class PackPrint(msgspec.Struct, frozen=True, tag="pack"):
 
 
 class Printed(msgspec.Struct, frozen=True, tag="printed"):
-    """The file."""
+    """The file, and how many sheets of paper each of its parts takes."""
 
     content: bytes
+    sheets: dict[str, int]
 
 
 class NotPrinted(msgspec.Struct, frozen=True, tag="refused"):

@@ -11,7 +11,7 @@ import msgspec
 
 from regno.errors import RegnoError
 from regno.printing.errors import PrintError
-from regno.web.printing.messages import SECONDS, NotPrinted, PrintRequest, PrintResult
+from regno.web.printing.messages import SECONDS, NotPrinted, Printed, PrintRequest, PrintResult
 from regno.web.processes import run_process
 from regno.web.turns import Crowded, Turns
 
@@ -42,9 +42,9 @@ class PrintQueue:
 
     def __init__(self) -> None:
         self.turns = Turns(MOST_OF_ONE, MOST_WAITING)
-        self.kept: OrderedDict[str, bytes] = OrderedDict()
+        self.kept: OrderedDict[str, Printed] = OrderedDict()
 
-    async def print(self, request: PrintRequest, address: str) -> bytes:
+    async def print(self, request: PrintRequest, address: str) -> Printed:
         """Return a file, kept by the hash of all that it is made of.
 
         Raise NotPrintable if it cannot be made, PrintError if too many wait or it takes too long.
@@ -59,20 +59,20 @@ class PrintQueue:
         except Crowded:
             raise PrintError("print-busy", seconds=LATER) from None
         try:
-            content = self.kept.get(key) or await self.make(asked)
+            printed = self.kept.get(key) or await self.make(asked)
         finally:
             self.turns.give_back()
-        self.keep(key, content)
-        return content
+        self.keep(key, printed)
+        return printed
 
-    def keep(self, key: str, content: bytes) -> None:
+    def keep(self, key: str, printed: Printed) -> None:
         """Keep a file, and let those go that were asked for longest ago."""
-        self.kept[key] = content
+        self.kept[key] = printed
         self.kept.move_to_end(key)
-        while sum(map(len, self.kept.values())) > MOST_KEPT:
+        while sum(len(each.content) for each in self.kept.values()) > MOST_KEPT:
             self.kept.popitem(last=False)
 
-    async def make(self, asked: bytes) -> bytes:
+    async def make(self, asked: bytes) -> Printed:
         try:
             _, answer, _ = await run_process(COMMAND, asked, SECONDS)
             made = ANSWER.decode(answer)
@@ -81,4 +81,4 @@ class PrintQueue:
             raise PrintError("print-slow") from None
         if isinstance(made, NotPrinted):
             raise NotPrintable(made)
-        return made.content
+        return made

@@ -34,16 +34,17 @@ def options_of(request: Request) -> PrintOptions:
 
 
 async def answer(request: Request, asked: PrintRequest, name: str) -> Response:
-    """Return the file, or that the browser has it already."""
-    content = await queue_of(request).print(asked, address_of(request))
+    """Return the file, or that the browser has it already; in a header, the sheets of paper of each part."""
+    printed = await queue_of(request).print(asked, address_of(request))
     headers = {
-        "ETag": f'"{hashlib.sha256(content).hexdigest()}"',
+        "ETag": f'"{hashlib.sha256(printed.content).hexdigest()}"',
+        "Sheets": ", ".join(f"{part}={count}" for part, count in printed.sheets.items()),
         "Cache-Control": "private, no-cache",
         "Content-Disposition": f'inline; filename="{name}-{asked.options.paper}-{asked.options.language}.pdf"',
     }
     if headers["ETag"] in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(content, media_type="application/pdf", headers=headers)
+    return Response(printed.content, media_type="application/pdf", headers=headers)
 
 
 @json_errors

@@ -12,8 +12,9 @@ from contextlib import suppress
 import msgspec
 
 from regno.errors import RegnoError
-from regno.printing.chronicles.pack_file import pack_pdf
-from regno.printing.proelio.edition_file import edition_pdf
+from regno.printing.chronicles.pack_file import draw_pack
+from regno.printing.proelio.edition_file import draw_edition
+from regno.printing.sheets import paper_of
 from regno.text import LANGUAGES
 from regno.web.log import start_log
 from regno.web.printing.messages import SECONDS, EditionPrint, NotPrinted, Printed, PrintRequest, PrintResult
@@ -26,9 +27,10 @@ def make(request: PrintRequest) -> PrintResult:
     """Return the file of a request, or the sentence that says why there is none."""
     try:
         job = request.options.job()
-        if isinstance(request, EditionPrint):
-            return Printed(edition_pdf(request.book(), job))
-        return Printed(pack_pdf(request.pack(), job))
+        file = (
+            draw_edition(request.book(), job) if isinstance(request, EditionPrint) else draw_pack(request.pack(), job)
+        )
+        return Printed(file.content(), paper_of(file, job))
     except RegnoError as fault:
         return NotPrinted(fault.key, {language: fault.on_page(language) for language in LANGUAGES})
 

@@ -25,9 +25,9 @@ KINDS = {
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # made with the pages; the better one first
 FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 HEADERS = {
-    # Styles in the page move cards about; pictures in the style sheets are patterns.
+    # Styles in the page move cards about; pictures in the style sheets are patterns; a frame shows a PDF just made.
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "frame-ancestors 'none'; base-uri 'none'",
+    "frame-src blob:; frame-ancestors 'none'; base-uri 'none'",
     "Referrer-Policy": "no-referrer",  # the name of a table is in its address
     "X-Content-Type-Options": "nosniff",
 }

@@ -125,3 +125,16 @@ page-done = { $file } is saved. Print it at 100 %, not fitted to the page.
 page-both-sides = Print at 100 %, on both sides, turned on the long edge. The bar on each sheet must measure 50 mm.
 page-one-side = Print at 100 %, on one side. The bar on each sheet must measure 50 mm.
 page-lost = The server did not answer. Try again.
+sheets = { $count ->
+    [one] 1 sheet
+   *[other] { $count } sheets
+}
+part-cards = Cards, 9 a sheet
+part-backs = Backs
+part-backs-there = on their other side
+part-reference = Reference card
+part-playtest = Playtest sheet
+part-booklet = Rules booklet
+part-all = Together
+page-parts = What is printed
+page-preview = The sheets

@@ -125,3 +125,16 @@ page-done = { $file } è salvato. Stampalo al 100 %, senza adattarlo alla pagina
 page-both-sides = Stampa al 100 %, fronte e retro, voltando sul lato lungo. Il righello su ogni foglio deve misurare 50 mm.
 page-one-side = Stampa al 100 %, su un lato solo. Il righello su ogni foglio deve misurare 50 mm.
 page-lost = Il server non ha risposto. Riprovate.
+sheets = { $count ->
+    [one] 1 foglio
+   *[other] { $count } fogli
+}
+part-cards = Carte, 9 per foglio
+part-backs = Retri
+part-backs-there = sull'altro lato
+part-reference = Scheda di riferimento
+part-playtest = Foglio di prova
+part-booklet = Libretto delle regole
+part-all = In tutto
+page-parts = Che cosa si stampa
+page-preview = I fogli
