@@ -1,9 +1,10 @@
 """Variants of the Champion's search compared by single choices, which takes less time than matches.
 
-    python bench/regret.py [--moments 2000] [--playouts 1000] [--seed 1] [NAME ...]
+    python bench/regret.py [--moments 2000] [--playouts 1000] [--seed 1] [--ceiling] [NAME ...]
 
 What each gains over the likeliest move of the policy, in points of a hundred of the victory for each choice, and its
-processor time a choice. Worth is what playouts by the policy itself say, so it is a guide and no match.
+processor time a choice. Worth is what playouts by the policy itself say, so it is a guide and no match. With --ceiling
+also what the best of all moves by the playouts gains: about what a search can gain by one move.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def variants() -> dict[str, Variant]:
     }
 
 
-def main(names: list[str], count: int, playouts: int, seed: int) -> None:
+def main(names: list[str], count: int, playouts: int, seed: int, with_ceiling: bool) -> None:
     place, rows = where(), []
     moments = Moments(BOOK, OPTIONS, models_for(OPTIONS), count, seed)
     alone = moments.choices(Variant(models=models_for(OPTIONS)))
@@ -50,6 +51,11 @@ def main(names: list[str], count: int, playouts: int, seed: int) -> None:
         spent, found = 1000 * (process_time() - began) / count, moments.gain(chosen, alone, playouts)
         rows.append((name, f"{found.mean:+.3f} ± {found.doubt:.3f}", f"{100 * found.differ:.1f} %", f"{spent:.1f}"))
         progress(f"{name}: {found}")
+    if with_ceiling:
+        found = moments.ceiling(alone, playouts)
+        rows.append(
+            ("the best move by playouts", f"{found.mean:+.3f} ± {found.doubt:.3f}", f"{100 * found.differ:.1f} %", "")
+        )
     head = ("search", "gain a choice, points", "other moves", "ms a choice")
     write("Searches by single choices", place, f"{count} moments, {playouts} playouts a move.", table(head, rows))
 
@@ -60,5 +66,6 @@ if __name__ == "__main__":
     parser.add_argument("--moments", type=int, default=2000)
     parser.add_argument("--playouts", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--ceiling", action="store_true")
     given = parser.parse_args()
-    main(given.names, given.moments, given.playouts, given.seed)
+    main(given.names, given.moments, given.playouts, given.seed, given.ceiling)

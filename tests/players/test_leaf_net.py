@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import log
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,7 @@ from regno.players.models.leaf_net import (
 )
 from regno.players.models.net_checkpoint import linear_models
 from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
+from regno.players.training import leaf_net as training
 from regno.players.training.leaf_games import LeafPosition, LeafWorkspace, add_leaf_gradients, record_position
 from regno.players.training.leaf_net import LeafTrainer, fresh_leaf_net
 from regno.proelio.edition import built_in
@@ -122,3 +124,25 @@ def test_training_repeats_itself_and_foresees_more_than_nothing() -> None:
     other.train(65_536)
     assert np.array_equal(one.net, other.net) and batch(LeafNet, 1)[0] != one.net
     assert one.held_out_loss(20_000) < log(4) - 0.1
+
+
+@pytest.mark.long
+def test_a_training_that_was_stopped_ends_as_one_that_was_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "PORTION", 2048)
+    monkeypatch.setattr(training, "KEEP_EVERY", 1)
+    policy, file = linear_models(checkpoint_for(OPTIONS))["net"], tmp_path / "x.progress"
+    whole, first, second, other = (LeafTrainer(BOOK, [OPTIONS], policy, seed) for seed in (5, 5, 5, 6))
+
+    def stop(done: int, loss: float) -> None:
+        if done == 4096:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        first.train(8192, stop, file)
+    told: list[int] = []
+    second.train(8192, lambda done, loss: told.append(done), file)
+    assert told == [6144, 8192] and np.array_equal(second.net, whole.train(8192))
+    with pytest.raises(BadCheckpoint, match=r"x\.progress.*another seed"):
+        other.train(8192, None, file)
+    with pytest.raises(BadCheckpoint, match=r"x\.progress.*another seed"):
+        second.train(10_240, None, file)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from math import log
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from regno.players.models.checkpoint import ModelCheckpoint, checkpoint_for
+from regno.players.models.checkpoint import BadCheckpoint, ModelCheckpoint, checkpoint_for
 from regno.players.models.features import HOUSE
 from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
+from regno.players.training import policy
 from regno.players.training.datasets import sample_positions, with_neighbours
 from regno.players.training.policy import PolicyTrainer, table_options
 from regno.players.training.self_play import OPPONENT_EVERY
@@ -52,6 +54,28 @@ def test_a_pupil_comes_to_play_as_he_is_taught() -> None:
         for gradient in (each.play_batch(4000, False) for each in (before, after))
     ]
     assert shares[1] > shares[0] + 0.1
+
+
+@compiles_lessons
+def test_a_training_that_was_stopped_ends_as_one_that_was_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, small in {"IMITATION_STEPS": 2, "IMITATION_GAMES": 20, "GAMES_PER_STEP": 20, "KEEP_EVERY": 1}.items():
+        monkeypatch.setattr(policy, name, small)
+    file = tmp_path / "x.progress"
+    whole, first, second, other = (PolicyTrainer(BOOK, [OPTIONS], seed) for seed in (1, 1, 1, 2))
+
+    def stop(done: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        first.train(4, 2000, stop, file)
+    told: list[int] = []
+    second.train(4, 2000, told.append, file)
+    whole.train(4, 2000)
+    assert told == [3, 4] and second.steps == whole.steps
+    assert np.array_equal(second.checkpoint.weights, whole.checkpoint.weights)
+    with pytest.raises(BadCheckpoint, match=r"x\.progress.*another seed"):
+        other.train(4, 2000, None, file)
 
 
 @compiles_lessons

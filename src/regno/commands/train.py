@@ -58,7 +58,7 @@ def run(request: argparse.Namespace) -> int:
         if request.what == VALUE:
             found = {"positions": positions, **learn_value(book, options, positions, seed, out)}
         elif request.what == EXPERIENCE:
-            found = {"positions": positions, "steps": steps, **gain(book, options, positions, steps, seed, out)}
+            found = {"positions": positions, "steps": steps, **gain(book, options, positions, steps, seed, out, voice)}
         elif start is not None:
             found = {"positions": positions, **learn_leaves(book, options, start, positions, seed, out, voice)}
         else:
@@ -66,11 +66,37 @@ def run(request: argparse.Namespace) -> int:
             found |= train_networks(book, options, positions, steps, seed, out, voice)
     except OSError as trouble:  # the disk has filled up since
         raise cannot_write(request.out, trouble) from None
+    except KeyboardInterrupt:
+        if progress_of(out).exists():
+            print("\n" + voice("train-stopped", file=str(progress_of(out))), end="", file=sys.stderr)
+        raise
     if request.json:
         print_json({"what": request.what, **found, "file": request.out})
     else:
         print(voice(f"train-done-{request.what}", **found, file=request.out))
     return 0
+
+
+class Countdown:
+    """Says now and then how many minutes are left, at the pace of this run, which may have gone on from a file."""
+
+    def __init__(self, whole: int, unit: int) -> None:
+        self.whole, self.unit = whole, unit  # of what is done between two calls
+        self.began, self.told, self.first = monotonic(), -float(REPORT_EVERY), -1
+
+    def minutes_left(self, done: int) -> int | None:
+        """Return the minutes left; None if they were told a moment ago."""
+        self.first = done - self.unit if self.first < 0 else self.first
+        spent = monotonic() - self.began
+        if spent - self.told < REPORT_EVERY:
+            return None
+        self.told = spent
+        return round(spent / (done - self.first) * (self.whole - done) / 60)
+
+
+def progress_of(out: Path) -> Path:
+    """Return where the state of a training is kept until its file is written."""
+    return out.with_name(out.name + PROGRESS)
 
 
 def read_start(request: argparse.Namespace) -> NetCheckpoint | None:
@@ -92,27 +118,26 @@ def read_start(request: argparse.Namespace) -> NetCheckpoint | None:
 def learn_leaves(
     book: Edition, options: Options, start: NetCheckpoint, positions: int, seed: int, out: Path, voice: Voice
 ) -> dict[str, float]:
-    """Train a network of leaves for other networks and write all of them; return its loss on held-out positions."""
+    """Train a network of leaves for other networks and write all of them; return its loss on held-out positions.
+
+    The state of training is kept beside the file until it is done; the same command goes on from there.
+    """
     from regno.players.models.net_checkpoint import write_nets
-    from regno.players.training.leaf_net import train_leaves
+    from regno.players.training.leaf_net import PORTION, train_leaves
     from regno.players.training.policy import table_options
 
-    began, told = monotonic(), -float(REPORT_EVERY)
+    progress, countdown, made = progress_of(out), Countdown(positions, min(positions, PORTION)), BytesIO()
 
     def tell(done: int, loss: float) -> None:
-        nonlocal told
-        spent = monotonic() - began
-        if spent - told >= REPORT_EVERY:
-            told, left = spent, spent / done * (positions - done)
-            minutes = round(left / 60)
-            print(
-                voice("train-portion", done=done, positions=positions, loss=round(loss, 3), minutes=minutes),
-                file=sys.stderr,
-            )
+        minutes = countdown.minutes_left(done)
+        if minutes is not None:
+            told = voice("train-portion", done=done, positions=positions, loss=round(loss, 3), minutes=minutes)
+            print(told, file=sys.stderr)
 
-    checkpoint, made = train_leaves(book, list(table_options(book, options)), start, positions, seed, tell), BytesIO()
+    checkpoint = train_leaves(book, list(table_options(book, options)), start, positions, seed, tell, progress)
     write_nets(checkpoint, made)
     write_atomic(out, made.getvalue())
+    progress.unlink(missing_ok=True)
     return {"loss": float(checkpoint.training["leaves"]["loss"])}
 
 
@@ -125,20 +150,29 @@ def learn_value(book: Edition, options: Options, positions: int, seed: int, out:
     return {"loss": round(cross_entropy(*training_set(book, options, positions // 5, seed + 1), weights), 4)}
 
 
-def gain(book: Edition, options: Options, positions: int, steps: int, seed: int, out: Path) -> dict[str, float]:
-    """Train and write a checkpoint; return the win share against Stewards in percent, and the held-out value loss."""
+def gain(
+    book: Edition, options: Options, positions: int, steps: int, seed: int, out: Path, voice: Voice
+) -> dict[str, float]:
+    """Train and write a checkpoint; return the win share against Stewards in percent, and the held-out value loss.
+
+    The state of training is kept beside the file until it is done; the same command goes on from there.
+    """
     from regno.players.models.checkpoint import write
     from regno.players.training.policy import PolicyTrainer, table_options
     from regno.players.training.value_net import cross_entropy, read_net
 
-    trainer = PolicyTrainer(book, list(table_options(book, options)), seed)
-    trainer.imitate()
-    trainer.fit_value(positions)
-    trainer.train(steps)
-    trainer.fit_value(positions)
-    made = BytesIO()
+    trainer, progress = PolicyTrainer(book, list(table_options(book, options)), seed), progress_of(out)
+    countdown, made = Countdown(steps, 1), BytesIO()
+
+    def tell(done: int) -> None:
+        minutes = countdown.minutes_left(done)
+        if minutes is not None:
+            print(voice("train-step", done=done, steps=steps, minutes=minutes), file=sys.stderr)
+
+    trainer.train(steps, positions, tell, progress)
     write(trainer.checkpoint, made)
     write_atomic(out, made.getvalue())
+    progress.unlink(missing_ok=True)
     unseen = trainer.sample_positions(positions // 5, seed + trainer.steps + 1)
     loss = cross_entropy(*unseen, read_net(trainer.checkpoint.value_net), allied=options.allied == 1)
     return {"share": round(100 * trainer.win_share(), 1), "loss": round(loss, 4)}
@@ -156,7 +190,7 @@ def train_networks(
     from regno.players.training.policy import table_options
 
     league, began = League(book, list(table_options(book, options)), seed, steps), monotonic()
-    progress, first = out.with_name(out.name + PROGRESS), 0
+    progress, first = progress_of(out), 0
 
     def tell(last: Round) -> None:
         nonlocal first

@@ -43,11 +43,17 @@ class Response:
 
 
 class BestResponder(PpoTrainer):
-    """Trains against one fixed policy in all other seats."""
+    """Trains against one fixed policy in all other seats.
+
+    Against a network it begins as that network, against a linear policy as the shipped one.
+    """
 
     def __init__(self, book: Edition, options: Options, policy: Any, seed: int) -> None:
         super().__init__(book, [options], checkpoint_for(options).weights, seed)
-        self.pool[PAST - HEURISTICS] = policy
+        if policy["units"] > 0:
+            self.net = policy.copy()
+            self.net["sharpness"] = 1
+        self.pool[PAST - HEURISTICS] = firm(policy)
         self.past = 1
 
     def lots(self) -> Any:
@@ -74,7 +80,7 @@ def respond(
 
     Seeds and updates give the same share on every machine with the same rounding.
     """
-    trainer = BestResponder(book, options, firm(policy), seed)
+    trainer = BestResponder(book, options, policy, seed)
     for update in range(updates):
         trainer.update(decay(LEARNING_RATE, FINAL_RATE, update, updates))
         tell(update + 1, updates)

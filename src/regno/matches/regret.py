@@ -17,11 +17,13 @@ from regno.matches.package import JIT
 from regno.players.models.checkpoint import checkpoint_for
 from regno.players.models.net_checkpoint import NetModels, linear_models
 from regno.players.search.tree import Node, Root
+from regno.proelio import engine
 from regno.proelio.chance import Rng
 from regno.proelio.edition import Edition
 from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.knowledge import Knowledge
-from regno.proelio.jit.compile import batch, to_records
+from regno.proelio.jit.compile import batch, from_record, to_records
+from regno.proelio.moves import MOVES
 from regno.proelio.state import Options, State
 
 CANDIDATES = 8  # worlds dealt for each that is used, drawn by their weight
@@ -77,10 +79,34 @@ class Moments:
     def play_out(self, place: int, moves: list[int], playouts: int) -> None:
         """Keep what some moves of a moment are worth, if it is not known yet."""
         moves = [move for move in dict.fromkeys(moves) if (place, move) not in self.values]
+        self.values |= {(place, move): value for move, value in self.judged(place, moves, playouts, 0).items()}
+
+    def judged(self, place: int, moves: list[int], playouts: int, part: int) -> dict[int, float]:
+        """Return what moves of a moment are worth by playouts; each part has luck of its own."""
         values = np.zeros(max(len(moves), 1))
         rest = (self.states[place], self.roots[place], self.judge, self.models, np.array(moves, np.int64), len(moves))
-        self.unit.judge_moves(*rest, *self.scratch, (1 << 56) + (place << SEED_BITS), playouts, values)
-        self.values |= {(place, move): float(value) for move, value in zip(moves, values, strict=False)}
+        self.unit.judge_moves(*rest, *self.scratch, (1 << 56 + part) + (place << SEED_BITS), playouts, values)
+        return dict(zip(moves, values.tolist(), strict=False))
+
+    def legal_moves(self, place: int) -> list[int]:
+        """Return the moves that are allowed at a moment."""
+        space, state, options = [0] * (MOVES + 1), self.states[place], self.roots[place]["options"]
+        return space[: engine.legal(from_record(state, State), from_record(options, Options), space)]
+
+    def ceiling(self, chosen: list[int], playouts: int) -> Gain:
+        """Return what the best of all moves by playouts gains over choices.
+
+        One half of the playouts names the best move and the other half judges it, and the reverse, so that luck is not
+        taken for worth.
+        """
+        gained, differ = np.zeros(len(chosen)), 0
+        for place, mine in enumerate(chosen):
+            halves = [self.judged(place, self.legal_moves(place), playouts, part) for part in range(2)]
+            for named, judging in (halves, halves[::-1]):
+                best = max(named, key=named.__getitem__)
+                gained[place] += 50 * (judging[best] - judging[mine])
+                differ += best != mine
+        return Gain(len(gained), differ / 2 / len(gained), float(gained.mean()), doubt_of(gained))
 
     def gain(self, one: list[int], other: list[int], playouts: int) -> Gain:
         """Return what the choices of one search gain over those of another."""
@@ -89,6 +115,10 @@ class Moments:
             if pair[0] != pair[1]:
                 self.play_out(place, list(pair), playouts)
                 gained[place] = 100 * (self.values[place, pair[0]] - self.values[place, pair[1]])
-        doubt = NORMAL * float(gained.std()) / len(gained) ** 0.5
         differ = sum(mine != theirs for mine, theirs in zip(one, other, strict=True)) / len(gained)
-        return Gain(len(gained), differ, float(gained.mean()), doubt)
+        return Gain(len(gained), differ, float(gained.mean()), doubt_of(gained))
+
+
+def doubt_of(gained: Any) -> float:
+    """Return half of the 95 % interval of a mean."""
+    return NORMAL * float(gained.std()) / len(gained) ** 0.5

@@ -152,7 +152,7 @@ def simulate_once(
 @rule
 def child_of_root(m: TrialState, tree: list[Node], move: int) -> int:
     """Return the node of a move of the root, ROOT if it was never tried."""
-    child = tree[ROOT].child
+    child = tree[tree[ROOT].child].newest  # all of one group; ROOT has none
     while child != 0:
         if tree[child].key % CODES == move:
             return child

@@ -41,8 +41,11 @@ class Node:
 
     key: int  # step, actor and observed action
     infoset: int  # hash of the searching seat's information set
-    child: int  # the newest child, 0 for none
-    sibling: int  # the next older child of the same parent
+    child: int  # the group of its children that was made first, 0 for none
+    sibling: int  # the next older child of the same group
+    newest: int  # of the first node of a group: the newest one
+    lower: int  # of the first node of a group: groups of lower information sets, 0 for none
+    higher: int
     visits: int
     availability: int  # simulations in which it was legal
     reward: Annotated[float, (), "f8"]  # summed values of its actor
@@ -121,14 +124,72 @@ def mark_moves(m: SearchState, s: State, space: Row, count: int, mark: int) -> N
 
 
 @rule
+def decision_of(node: Node) -> int:
+    """Return the key of the action 0 at the decision that a node belongs to."""
+    return node.key - node.key % CODES
+
+
+@rule
+def is_in_group(node: Node, infoset: int, decision: int) -> bool:
+    """Return whether a node is an action at that decision and information set."""
+    return node.infoset == infoset and decision_of(node) == decision
+
+
+@rule
+def is_before(node: Node, infoset: int, decision: int) -> bool:
+    """Return whether a decision and information set come before those of a node in the order of groups."""
+    return infoset < node.infoset or (infoset == node.infoset and decision < decision_of(node))
+
+
+@rule
+def next_group(node: Node, infoset: int, decision: int) -> int:
+    """Return where the search for a group goes on."""
+    return node.lower if is_before(node, infoset, decision) else node.higher
+
+
+@rule
+def find_group(tree: list[Node], parent: int, infoset: int, decision: int) -> int:
+    """Return the first child of a node at a decision and information set, ROOT for none.
+
+    Children are kept in groups, and groups in a binary search tree by information set, which is a hash: after a round
+    of rivals' moves a node has hundreds of them.
+    """
+    group = tree[parent].child
+    while group != ROOT and not is_in_group(tree[group], infoset, decision):
+        group = next_group(tree[group], infoset, decision)
+    return group
+
+
+@rule
+def add_child(tree: list[Node], parent: int, made: int) -> None:
+    """Add a new node to the children of another one."""
+    node, above, group = tree[made], ROOT, tree[parent].child
+    decision = decision_of(node)
+    while group != ROOT and not is_in_group(tree[group], node.infoset, decision):
+        above, group = group, next_group(tree[group], node.infoset, decision)
+    if group != ROOT:
+        node.sibling = tree[group].newest
+        tree[group].newest = made
+        return
+    node.sibling, node.newest = 0, made
+    if above == ROOT:
+        tree[parent].child = made
+    elif is_before(tree[above], node.infoset, decision):
+        tree[above].lower = made
+    else:
+        tree[above].higher = made
+
+
+@rule
 def mark_children(m: SearchState, tree: list[Node]) -> None:
     """Mark the children of this decision and information set that are legal now; write their visits and mean value."""
     visits, reward = 0, 0.0
-    child = tree[m.path[m.depth - 1]].child
-    while child != 0:
+    group = find_group(tree, m.path[m.depth - 1], m.infoset, m.first_key)
+    child = tree[group].newest if group != ROOT else ROOT
+    while child != ROOT:
         node = tree[child]
         code = node.key - m.first_key
-        if node.infoset == m.infoset and 0 <= code < CODES and m.mark[code] != ABSENT:
+        if m.mark[code] != ABSENT:
             m.mark[code] = child
             node.availability += 1
             visits += node.visits
@@ -208,15 +269,16 @@ def expand(m: SearchState, tree: list[Node], key: int) -> None:
     m.inside = 0
     if m.used == m.capacity:
         return
-    parent, node = tree[m.path[m.depth - 1]], tree[m.used]
+    node = tree[m.used]
     node.key = key
     node.infoset = m.infoset
     node.child = 0
-    node.sibling = parent.child
+    node.lower = 0
+    node.higher = 0
     node.visits = 0
     node.availability = 1
     node.reward = 0.0
-    parent.child = m.used
+    add_child(tree, m.path[m.depth - 1], m.used)
     push_node(m, m.used)
     m.used += 1
 

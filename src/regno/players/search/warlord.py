@@ -125,7 +125,7 @@ def run_search(records: Sequence[Any], budget: Budget, began: float, stage: str 
 
 def root_moves(tree: Any) -> list[RootMove]:
     """Return the children of the root as plain data."""
-    found, child = [], int(tree[ROOT]["child"])
+    found, child = [], int(tree[tree[ROOT]["child"]]["newest"])  # all of one group; ROOT has none
     while child:
         node = tree[child]
         visits = int(node["visits"])

@@ -10,20 +10,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from regno.files import write_atomic
-from regno.players.models.checkpoint import BadCheckpoint, checkpoint_for, option_values
+from regno.players.models.checkpoint import checkpoint_for, option_values
 from regno.players.models.leaf_net import widen
-from regno.players.models.net_checkpoint import NOT_ARRAYS, NetCheckpoint, NetModels
+from regno.players.models.net_checkpoint import NetCheckpoint, NetModels
 from regno.players.models.net_features import NET_STAMP
 from regno.players.training.adam import decay
 from regno.players.training.datasets import sample_positions
 from regno.players.training.ppo import FINAL_RATE, LEARNING_RATE, SHARP, SHIPPED, STEWARD, VETERAN, PpoTrainer
+from regno.players.training.progress import read_progress, write_progress
 from regno.players.training.value_net import Net, fit_net, write_net
 from regno.proelio.edition import Edition
 from regno.proelio.jit.compile import batch
@@ -111,27 +110,18 @@ class League:
         rows, shares = (np.concatenate(part) for part in zip(*seen, strict=True))
         return fit_net(rows, shares, self.tables[0].allied == 1, seed)
 
+    def state(self) -> dict[str, Any]:
+        """Return all that training goes on from."""
+        rounds = np.frombuffer(json.dumps([asdict(each) for each in self.rounds]).encode(), np.uint8)
+        return {**self.trainer.state(), "best": np.array(self.best), "rounds": rounds}
+
     def write(self, progress: Path) -> None:
         """Write the state of training to a file, atomically."""
-        made = BytesIO()
-        rounds = json.dumps([asdict(each) for each in self.rounds])
-        state = {name: np.array(each).reshape(-1).view(np.uint8) for name, each in self.trainer.state().items()}
-        best = np.array(self.best).reshape(-1).view(np.uint8)
-        np.savez_compressed(made, settings=np.array(self.settings()), rounds=np.array(rounds), best=best, **state)  # type: ignore[arg-type]
-        write_atomic(progress, made.getvalue())
+        write_progress(progress, self.settings(), self.state())
 
     def read(self, progress: Path) -> None:
         """Go on from a file; raise BadCheckpoint if it is of another training or broken."""
-        try:
-            with np.load(BytesIO(progress.read_bytes())) as stored:
-                if str(stored["settings"]) != self.settings():
-                    raise BadCheckpoint("other-training", file=str(progress))
-                like = {**self.trainer.state(), "best": np.array(self.best)}
-                state: dict[str, Any] = {name: stored[name].view(each.dtype) for name, each in like.items()}
-                self.rounds = [Round(**each) for each in json.loads(str(stored["rounds"]))]
-        except BadCheckpoint:
-            raise
-        except NOT_ARRAYS as trouble:
-            raise BadCheckpoint("broken-training", file=str(progress)) from trouble
-        self.best = state.pop("best")[0].copy()
-        self.trainer.restore({name: each if name in ("counts", "pool") else each[0] for name, each in state.items()})
+        state = read_progress(progress, self.settings(), self.state())
+        self.rounds = [Round(**each) for each in json.loads(state.pop("rounds").tobytes())]
+        self.best = state.pop("best").copy()
+        self.trainer.restore(state)

@@ -1,13 +1,15 @@
 """Training of a checkpoint: imitation of the heuristic, then actor-critic self-play, with a value network as critic.
 
-Deterministic for a seed and given numbers, up to rounding.
+Deterministic for a seed and given numbers, up to rounding; resumable from a file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from copy import copy
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,9 +17,11 @@ import numpy as np
 from regno.errors import BadOption
 from regno.players import compiled
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED
-from regno.players.models.checkpoint import blank_checkpoint
+from regno.players.models.checkpoint import ModelCheckpoint, blank_checkpoint, option_values
+from regno.players.models.features import STAMP
 from regno.players.training.adam import Adam, decay
 from regno.players.training.datasets import Numbers, Positions, sample_positions
+from regno.players.training.progress import read_progress, write_progress
 from regno.players.training.self_play import Gradient, SelfPlayConfig, TrainingWorkspace
 from regno.players.training.value_net import fit_net, write_net
 from regno.proelio.edition import Edition
@@ -30,6 +34,7 @@ TD_LAMBDA = 0.97  # of TD(lambda)
 ENTROPY_WEIGHT = 0.003  # of the entropy bonus
 BETA2, EPSILON = 0.99, 1e-6  # of Adam
 FINAL_RATE = 0.1  # part of the learning rate left at the end
+KEEP_EVERY = 20  # steps of self-play
 
 
 class PolicyTrainer:
@@ -73,16 +78,44 @@ class PolicyTrainer:
         for step in range(IMITATION_STEPS):
             self.step(IMITATION_GAMES, True, decay(IMITATION_LEARNING_RATE, FINAL_RATE, step, IMITATION_STEPS))
 
-    def train(self, steps: int) -> None:
-        """Train the policy by self-play; opponents alternate between the two heuristics."""
-        self.reset_optimizer()
-        for step in range(steps):
+    def train(
+        self, steps: int, positions: int, tell: Callable[[int], object] | None = None, progress: Path | None = None
+    ) -> None:
+        """Train policy and value network from the beginning to the end. ``tell`` gets the steps of self-play done.
+
+        With a file the state is kept in it, and training goes on from there; raise BadCheckpoint if it is of another.
+        """
+        settings, first = json.dumps([STAMP, *map(option_values, self.tables), self.seed, steps, positions]), 0
+        if progress and progress.exists():
+            first = self.restore(read_progress(progress, settings, self.state(0)))
+        else:
+            self.imitate()
+            self.fit_value(positions)
+            self.reset_optimizer()
+        for step in range(first, steps):
             self.train_step(step, steps)
+            if progress and (step + 1) % KEEP_EVERY == 0:
+                write_progress(progress, settings, self.state(step + 1))
+            if tell:
+                tell(step + 1)
+        self.fit_value(positions)
 
     def train_step(self, step: int, steps: int) -> None:
-        """Train the policy by one batch of self-play."""
+        """Train the policy by one batch of self-play; opponents alternate between the two heuristics."""
         self.opponent = HAND_TUNED if step // len(self.tables) % 2 else EVOLVED
         self.step(GAMES_PER_STEP, False, decay(LEARNING_RATE, FINAL_RATE, step, steps))
+
+    def state(self, step: int) -> dict[str, Any]:
+        """Return all that self-play goes on from after a step."""
+        counts, weights = np.array([step, self.steps, self.optimizer.steps]), np.array(self.checkpoint.weights)
+        return {"counts": counts, "weights": weights, "mean": self.optimizer.mean, "square": self.optimizer.square}
+
+    def restore(self, state: dict[str, Any]) -> int:
+        """Go on from a state; return after which step."""
+        step, self.steps, self.optimizer.steps = (int(each) for each in state["counts"])
+        self.checkpoint = ModelCheckpoint(self.checkpoint.table, state["weights"])
+        self.optimizer.mean, self.optimizer.square = state["mean"], state["square"]
+        return step
 
     def win_share(self) -> float:
         """Return the share of victories against Stewards, in new games on every table."""

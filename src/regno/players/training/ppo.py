@@ -16,7 +16,6 @@ from regno.players import compiled
 from regno.players.heuristic_weights import EVOLVED, HAND_TUNED, HeuristicWeights
 from regno.players.models.net_checkpoint import linear_net
 from regno.players.models.policy_net import POLICY_UNITS, PolicyNet
-from regno.players.models.value_net import ValueNet
 from regno.players.training.ppo_games import DRAWS, HEURISTICS, LEARNER, PpoWorkspace, Sample
 from regno.players.training.ppo_gradient import AdamStep, GradientScratch
 from regno.proelio.edition import Edition
@@ -151,6 +150,4 @@ class PpoTrainer:
         self.updates, self.games, self.steps, self.past = (int(each) for each in state["counts"])
         self.pool[:] = state["pool"]
         for name in ("net", "mean", "square", "value_net"):
-            held = batch(ValueNet if name == "value_net" else PolicyNet, 1)
-            held[0] = state[name]
-            setattr(self, name, held[0])
+            setattr(self, name, state[name].copy())

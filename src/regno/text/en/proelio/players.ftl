@@ -22,7 +22,7 @@ too-many-players = { $given } players cannot sit at a table of { $houses }: name
 unknown-lesson = there is nothing called "{ $name }" to learn: expected one of { $known }
 other-features = the weights in { $file } were learnt for other features of a position than this version of Regno uses: train them again with regno train, or take the file out of the folder of checkpoints
 no-checkpoint = { $file } holds no networks of a player: name a file that regno train --what policy has written
-other-training = { $file } belongs to a training with another seed, table or number of steps: repeat that command, or name another file
+other-training = { $file } belongs to a training with another seed, table, start or length: repeat that command, or name another file
 broken-training = the training kept in { $file } cannot be read: remove it, and training begins anew
 no-players = nobody is named: regno arena --list shows the players
 broken-match = line { $line } of { $file } is no game of an arena: take the line out, and the game is played again
@@ -64,5 +64,10 @@ train-portion = { $done } of { $positions } positions, about { $minutes } { $min
     [one] minute
    *[other] minutes
 } left; the loss is { $loss }
+train-step = { $done } of { $steps } steps, about { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+} left
+train-stopped = Stopped. What was learnt is kept in { $file }: the same command goes on from there, to the same end.
 train-done-policy = Trained by { $steps } updates; over the strongest opponents of the pool it wins { $share }%. The value network has learnt from { $positions } positions. Written to { $file }.
 train-done-leaves = Learnt from { $positions } positions; on new ones the loss is { $loss }. Written to { $file }.

@@ -22,7 +22,7 @@ too-many-players = { $given } giocatori non entrano a un tavolo da { $houses }: 
 unknown-lesson = non c'è nulla da imparare che si chiami "{ $name }": si può dire { $known }
 other-features = i pesi in { $file } sono stati imparati per tratti di una posizione diversi da quelli di questa versione di Regno: occorre impararli di nuovo con regno train, o togliere il file dalla cartella
 no-checkpoint = { $file } non contiene reti di un giocatore: indicare un file scritto da regno train --what policy
-other-training = { $file } appartiene a un addestramento con un altro seme, tavolo o numero di passi: ripetere quel comando, o indicare un altro file
+other-training = { $file } appartiene a un addestramento con un altro seme, tavolo, inizio o numero di passi o posizioni: ripetere quel comando, o indicare un altro file
 broken-training = l'addestramento conservato in { $file } non si può leggere: eliminarlo, e l'addestramento ricomincia da capo
 no-players = non è indicato nessuno: regno arena --list elenca i giocatori
 broken-match = la riga { $line } di { $file } non è una partita di un'arena: togli la riga, e la partita si gioca di nuovo
@@ -64,5 +64,10 @@ train-portion = { $done } posizioni su { $positions }, ancora circa { $minutes }
     [one] minuto
    *[other] minuti
 }; la perdita è { $loss }
+train-step = { $done } passi su { $steps }, ancora circa { $minutes } { $minutes ->
+    [one] minuto
+   *[other] minuti
+}
+train-stopped = Interrotto. Quanto imparato è conservato in { $file }: lo stesso comando continua da lì, fino allo stesso risultato.
 train-done-policy = Addestrata con { $steps } aggiornamenti; sugli avversari più forti del gruppo vince il { $share }%. La rete del valore ha imparato da { $positions } posizioni. Scritto in { $file }.
 train-done-leaves = Imparato da { $positions } posizioni; su posizioni nuove la perdita è { $loss }. Scritto in { $file }.
