@@ -37,7 +37,7 @@ def test_searches_meet_the_same_moments_and_one_gains_what_the_other_loses() -> 
 def test_the_best_move_by_playouts_gains_over_the_worst_and_not_by_luck() -> None:
     moments = Moments(BOOK, OPTIONS, models_for(OPTIONS), 40, seed=3)
     legal = [moments.legal_moves(place) for place in range(40)]
-    judged = [moments.judged(place, moves, 60, 2) for place, moves in enumerate(legal)]
+    judged = [moments.judge_moves(place, moves, 60, 2) for place, moves in enumerate(legal)]
     worst, best = ([choice(each, key=each.__getitem__) for each in judged] for choice in (min, max))
     low, high = moments.ceiling(worst, 60), moments.ceiling(best, 60)
     assert low.mean > low.doubt and low.mean > high.mean and low.differ > high.differ

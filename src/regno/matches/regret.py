@@ -79,9 +79,9 @@ class Moments:
     def play_out(self, place: int, moves: list[int], playouts: int) -> None:
         """Keep what some moves of a moment are worth, if it is not known yet."""
         moves = [move for move in dict.fromkeys(moves) if (place, move) not in self.values]
-        self.values |= {(place, move): value for move, value in self.judged(place, moves, playouts, 0).items()}
+        self.values |= {(place, move): value for move, value in self.judge_moves(place, moves, playouts, 0).items()}
 
-    def judged(self, place: int, moves: list[int], playouts: int, part: int) -> dict[int, float]:
+    def judge_moves(self, place: int, moves: list[int], playouts: int, part: int) -> dict[int, float]:
         """Return what moves of a moment are worth by playouts; each part has luck of its own."""
         values = np.zeros(max(len(moves), 1))
         rest = (self.states[place], self.roots[place], self.judge, self.models, np.array(moves, np.int64), len(moves))
@@ -101,7 +101,7 @@ class Moments:
         """
         gained, differ = np.zeros(len(chosen)), 0
         for place, mine in enumerate(chosen):
-            halves = [self.judged(place, self.legal_moves(place), playouts, part) for part in range(2)]
+            halves = [self.judge_moves(place, self.legal_moves(place), playouts, part) for part in range(2)]
             for named, judging in (halves, halves[::-1]):
                 best = max(named, key=named.__getitem__)
                 gained[place] += 50 * (judging[best] - judging[mine])
@@ -121,4 +121,4 @@ class Moments:
 
 def doubt_of(gained: Any) -> float:
     """Return half of the 95 % interval of a mean."""
-    return NORMAL * float(gained.std()) / len(gained) ** 0.5
+    return NORMAL * float(gained.std() / len(gained) ** 0.5)

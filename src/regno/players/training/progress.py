@@ -30,13 +30,13 @@ def read_progress(path: Path, settings: str, like: dict[str, Any]) -> dict[str, 
         with np.load(BytesIO(path.read_bytes())) as stored:
             if str(stored["settings"]) != settings:
                 raise BadCheckpoint("other-training", file=str(path))
-            return {name: shaped(stored[name], np.array(each)) for name, each in like.items()}
+            return {name: in_shape_of(stored[name], np.array(each)) for name, each in like.items()}
     except BadCheckpoint:
         raise
     except NOT_ARRAYS as trouble:
         raise BadCheckpoint("broken-training", file=str(path)) from trouble
 
 
-def shaped(content: Any, like: Any) -> Any:
+def in_shape_of(content: Any, like: Any) -> Any:
     """Return bytes as an array like another one; raise ValueError if they do not fit."""
     return content.view(like.dtype).reshape(*like.shape[:-1], -1) if like.shape else content.view(like.dtype)[0]
