@@ -121,4 +121,4 @@ class Moments:
 
 def doubt_of(gained: Any) -> float:
     """Return half of the 95 % interval of a mean."""
-    return NORMAL * float(gained.std()) / len(gained) ** 0.5
+    return float(NORMAL * gained.std() / len(gained) ** 0.5)
