@@ -151,11 +151,13 @@ def test_the_levels_keep_their_order() -> None:
     assert found[0].rating > found[1].rating
 
 
-@pytest.mark.parametrize("level", ["warlord", "sovereign"])
-def test_those_who_search_are_above_the_steward(search: None, foresight: None, level: str) -> None:
-    """Twenty-four games at few simulations: more than their part, though not yet proof of how much more."""
+@pytest.mark.parametrize(
+    ("level", "games"), [("warlord", 24), ("sovereign", 24), pytest.param("champion", 96, marks=pytest.mark.long)]
+)
+def test_those_who_search_are_above_the_steward(search: None, foresight: None, level: str, games: int) -> None:
+    """Few games at few simulations: more than their part, though not yet proof of how much more."""
     entrants = tuple(seating([Entrant(level, Budget(simulations=300)), STEWARD], 4, allied=False))
-    contest = replace(match(24), entrants=entrants)
+    contest = replace(match(games), entrants=entrants)
     found = standings(contest, play_match(contest, MatchLog(None, {}), 1, silent))
     assert found[0].entrant == f"{level}:300" and found[0].share > found[0].par
 

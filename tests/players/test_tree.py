@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
+from random import Random
+
 import pytest
 from chairs import TABLES, at, wandering
 
-from regno.players.search.tree import infoset_hash, observed_action
+from regno.players.search.tree import CODES, ROOT, Node, add_child, find_group, infoset_hash, observed_action
 from regno.proelio import moves
 from regno.proelio.cards import ATTACKS, KNIGHTS, MANURE, SHIELDS, SOLDIERS
 from regno.proelio.chance import make_rng
 from regno.proelio.info.determinize import determinize
+from regno.proelio.jit.records import blank
 
 
 @pytest.mark.parametrize(("edition", "modes", "rulings"), TABLES)
@@ -49,3 +53,19 @@ def test_loot_is_seen_by_giver_and_taker_alone_4_2() -> None:
     s = at(position, "en111", "stop").state
     seen = [len({observed_action(s, seat, kind) for kind in (SHIELDS, MANURE, KNIGHTS)}) for seat in range(3)]
     assert seen == [3, 3, 1]
+
+
+def test_children_are_found_by_their_decision_and_information_set_the_newest_first() -> None:
+    rng, tree = Random(7), [blank(Node) for _ in range(400)]
+    for made in range(2, len(tree)):
+        tree[made].infoset, tree[made].key = rng.randrange(40), rng.randrange(2) * CODES + rng.randrange(CODES)
+        add_child(tree, made % 2, made)  # of the root or of node 1
+    for parent, infoset, decision in product(range(2), range(41), (0, CODES, 2 * CODES)):
+        group, found = find_group(tree, parent, infoset, decision), []
+        child = tree[group].newest if group != ROOT else ROOT
+        while child != ROOT:
+            found.append(child)
+            child = tree[child].sibling
+        keys = range(decision, decision + CODES)
+        wanted = [n for n in range(2, 400) if n % 2 == parent and tree[n].infoset == infoset and tree[n].key in keys]
+        assert found == wanted[::-1]
