@@ -62,6 +62,9 @@ WORDS = """() => {
     return found.map((each) => each.replace(/\\s+/g, ' ').trim()).filter(Boolean);
 }"""
 
+WIDTHS = "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+LOOKS, MOMENT = 30, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
+
 # Rows of keys that are narrower than their keys: what is too much is hidden.
 CUT_OFF = """() => [...document.querySelectorAll('.seg, .oseg')]
     .filter((each) => each.scrollWidth > each.clientWidth + 1)
@@ -75,9 +78,13 @@ def accessible(page: Page) -> None:
 
 
 def without_overflow(page: Page) -> None:
-    """Nothing sticks out sideways, and no row of keys is cut off."""
-    wide, seen = page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-    out, cut = page.evaluate(STICKS_OUT), page.evaluate(CUT_OFF)
+    """Nothing sticks out sideways, and no row of keys is cut off, once the page has been laid out for its width."""
+    for _ in range(LOOKS):
+        wide, seen = page.evaluate(WIDTHS)
+        out, cut = page.evaluate(STICKS_OUT), page.evaluate(CUT_OFF)
+        if wide <= seen and not out and not cut:
+            return
+        page.wait_for_timeout(MOMENT)
     assert wide <= seen and not out, f"{page.url} is {wide} wide where {seen} can be seen: {out}"
     assert not cut, f"{page.url} at {seen}: {cut}"
 
