@@ -169,11 +169,16 @@ def test_on_a_laptop_the_board_stays_where_it_is_while_the_tree_grows(server: Se
 
 @pytest.mark.long
 def test_a_seat_that_the_passport_has_taken_over_meanwhile_is_looked_back_at(server: Server, visit: Visit) -> None:
-    person = Person(visit("en", expected="403"), server)
+    person, held = Person(visit("en", expected="403"), server), list[Route]()
+    person.context.route("**/api/person/take*", lambda route: held.append(route))
     page = person.goto("/").page
     page.locator("#play-now").click()
     expect(page.locator(".board")).to_be_visible()
     tokens = page.evaluate("localStorage['regno:tokens']")
+    person.context.unroute("**/api/person/take*")
+    while not held:
+        page.wait_for_timeout(50)
+    held[0].continue_()
     page.wait_for_function("() => localStorage['regno:passport'] && localStorage['regno:tokens'] === '{}'")
     table = page.url.rsplit("/", 1)[1]
     page.evaluate("(tokens) => localStorage['regno:tokens'] = tokens", tokens)  # a page that has not heard of it

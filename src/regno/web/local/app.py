@@ -27,6 +27,7 @@ from regno.web.chronicles import routes as chronicle_routes
 from regno.web.chronicles.import_queue import ImportQueue, ImportRejected
 from regno.web.chronicles.import_worker import ImportFailed, ImportPassed, ImportRequest, check
 from regno.web.chronicles.registry import ChronicleRegistry
+from regno.web.fair_thread import FairThread
 from regno.web.http import Json
 from regno.web.jobs.questions import NoAnswer
 from regno.web.limits import set_limits
@@ -127,6 +128,7 @@ def local_application(folder: Path) -> Starlette:
         registry = app.state.registry = TableRegistry(FileTables(folder), LocalBots(), mark=MARK)
         chronicles = app.state.chronicles = ChronicleRegistry(folder, LocalChronicles(folder), hashes=people.hashes)
         app.state.import_queue = LocalImports()
+        app.state.fair_thread = FairThread()
         app.state.folder = folder
         await registry.open()
         await chronicles.open()
