@@ -62,7 +62,7 @@ WORDS = """() => {
     return found.map((each) => each.replace(/\\s+/g, ' ').trim()).filter(Boolean);
 }"""
 
-WIDTHS = "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+WIDTH_AND_SEEN = "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
 LOOKS, MOMENT = 30, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
 
 # Rows of keys that are narrower than their keys: what is too much is hidden.
@@ -80,7 +80,7 @@ def accessible(page: Page) -> None:
 def without_overflow(page: Page) -> None:
     """Nothing sticks out sideways, and no row of keys is cut off, once the page has been laid out for its width."""
     for _ in range(LOOKS):
-        wide, seen = page.evaluate(WIDTHS)
+        wide, seen = page.evaluate(WIDTH_AND_SEEN)
         out, cut = page.evaluate(STICKS_OUT), page.evaluate(CUT_OFF)
         if wide <= seen and not out and not cut:
             return
