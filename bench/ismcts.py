@@ -22,7 +22,7 @@ from regno.gauntlet.game import AgentChoice, GameKey, inside, play
 from regno.gauntlet.openspiel_bot import openspiel_choice
 
 SEED, PLACE = 2000, 0  # deals that no run has
-TRIED = 1000  # simulations by which the pace of a level is measured
+TRIED = 1000  # simulations by which the pace of a level is measured first
 Row = tuple[str, str, str, str, str]
 
 
@@ -91,8 +91,11 @@ def main() -> None:
     theirs, choose = Trial(f"OpenSpiel's ISMCTS, {asked.simulations} simulations"), ismcts_choice(asked.simulations)
     for key in keys:
         theirs.play(key, pairing, choose)
-    pace = level_trial(TRIED, keys[:2]).milliseconds / TRIED
-    ours = level_trial(max(int(theirs.milliseconds / pace), 1), keys)
+    simulations = TRIED
+    for _ in range(2):  # a choice has costs beside its simulations, which become dearer in a large tree
+        pace = level_trial(simulations, keys[:2]).milliseconds / simulations
+        simulations = max(int(theirs.milliseconds / pace), 1)
+    ours = level_trial(simulations, keys)
     head = ("player", "games", "share", "interval", "processor ms a choice")
     write("OpenSpiel's search on our game", place, "", table(head, [theirs.row(), ours.row()]))
 
