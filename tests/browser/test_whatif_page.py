@@ -174,11 +174,12 @@ def test_a_seat_that_the_passport_has_taken_over_meanwhile_is_looked_back_at(ser
     page = person.goto("/").page
     page.locator("#play-now").click()
     expect(page.locator(".board")).to_be_visible()
-    tokens = page.evaluate("localStorage['regno:tokens']")
-    person.context.unroute("**/api/person/take*")
-    while not held:
+    for _ in range(400):  # until the passport asks for the seat
         page.wait_for_timeout(50)
-    held[0].continue_()
+        if held:
+            break
+    tokens = page.evaluate("localStorage['regno:tokens']")
+    person.context.unroute("**/api/person/take*")  # which lets it go on
     page.wait_for_function("() => localStorage['regno:passport'] && localStorage['regno:tokens'] === '{}'")
     table = page.url.rsplit("/", 1)[1]
     page.evaluate("(tokens) => localStorage['regno:tokens'] = tokens", tokens)  # a page that has not heard of it
@@ -187,7 +188,7 @@ def test_a_seat_that_the_passport_has_taken_over_meanwhile_is_looked_back_at(ser
     for way in (f"/replay/{table}", f"/whatif?table={table}"):
         person.goto(way)
         expect(page.locator(".replay-page .ctl, .whatif-page .answers").first).to_be_visible()
-    assert len(refused) == 2, "the old token opens nothing any more"
+    assert len(set(refused)) == 2, "the old token opens nothing any more"
 
 
 def test_my_own_game_is_looked_back_at_and_tried_out(server: Server, visit: Visit) -> None:
