@@ -8,7 +8,8 @@ from typing import Any
 
 from chronicle_hand import NAMES, Hand, Visit
 from chronicle_sight import fits, look
-from journey import LOOKS, MOMENT, check, check_closing, stored
+from common_check import LOOKS, MOMENT
+from journey import check, check_closing, stored
 from playwright.sync_api import Locator, Page, Route, expect
 
 KINDS = ("campaign", "architects", "paladins", "viscounts")  # in the order in which the page offers them

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+LOOKS, MOMENT = 50, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
+
 # Sizes at which people have the table before them: laptops, a large screen, phones, tablets.
 SIZES = (
     (1366, 657),

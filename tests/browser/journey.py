@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from chronicle_hand import Hand
-from common_check import FAULTS
+from common_check import FAULTS, LOOKS, MOMENT
 from person import Offered, Person
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Route, expect
 
@@ -35,7 +35,6 @@ LISTED_TWICE = """() => [...document.querySelectorAll('ul, ol')].flatMap((list) 
     return ways.filter((way, place) => ways.indexOf(way) < place);
 })"""
 FINGER = 20  # pixels around a finger in which browsers look for something to press
-LOOKS, MOMENT = 50, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
 
 
 def common_faults(page: Page) -> list[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from axe_playwright_python.sync_playwright import Axe
+from common_check import LOOKS, MOMENT
 from fluent.syntax import FluentParser
 from playwright.sync_api import Page
 
@@ -63,7 +64,6 @@ WORDS = """() => {
 }"""
 
 WIDTH_AND_SEEN = "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
-LOOKS, MOMENT = 30, 60  # how often a page is looked at until it has settled, and milliseconds between two looks
 
 # Rows of keys that are narrower than their keys: what is too much is hidden.
 CUT_OFF = """() => [...document.querySelectorAll('.seg, .oseg')]

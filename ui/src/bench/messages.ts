@@ -117,7 +117,7 @@ export interface ChangedSeen {
   draft: GameOutcome;
 }
 
-/** One count of cards or one rule that a search proposes to change. */
+/** One count of cards or one rule that differs from its edition, or that a search proposes to change. */
 export interface EditionChange {
   name: string;
   is_card: boolean;

@@ -252,7 +252,7 @@ class ChangedSeen(msgspec.Struct, frozen=True):
 
 
 class EditionChange(msgspec.Struct, frozen=True):
-    """One count of cards or one rule that a search proposes to change."""
+    """One count of cards or one rule that differs from its edition, or that a search proposes to change."""
 
     name: str
     is_card: bool

@@ -21,7 +21,6 @@ from regno.web.daily.deal import OPPONENT, daily_settings, is_of_deal
 from regno.web.daily.rates import BotShares
 from regno.web.daily.results import DailyResult, DailyStore
 from regno.web.daily.worker import BotShare
-from regno.web.fair_thread import work_out
 from regno.web.http import gzip_response, json_errors, read, registry_of
 from regno.web.people.deps import people_of
 
@@ -87,7 +86,7 @@ async def deal_of_day(request: Request) -> Response:
     store, shares = request.app.state.daily, request.app.state.daily_shares
     name = validate_name(asked.name) if asked.name else ""
     tables = [table for game in asked.played if (table := await own_table(request, game))]
-    await work_out(request, hand_in, store, tables, name, now.date())
+    await asyncio.to_thread(hand_in, store, tables, name, now.date())
     shares.follow(now.date())
     results = await asyncio.to_thread(store.read, now.date())
     seconds = DAY - (now.hour * 3600 + now.minute * 60 + now.second)

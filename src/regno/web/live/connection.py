@@ -86,6 +86,7 @@ class LiveConnection(ABC, Generic[Document, Client]):
                 if request is not None:
                     await self.respond(request, self.handle(request))
         except TooSlow:
+            self.client.was_cut = True  # what waits for it was not read
             await self.close(TRY_LATER, "slow")
         except CloseSocket as closing:
             await self.close(closing.code, closing.reason)
