@@ -139,7 +139,7 @@ def test_all_of_one_ipv6_network_share_a_limit_which_says_how_long_to_wait() -> 
 def test_a_request_that_is_cut_off_at_the_end_is_answered_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     """The server waits for some seconds for what is under way when it is to stop, and then cancels it."""
 
-    @web_http.json_errors
+    @web_http.with_json_errors
     async def endless(_: Request) -> Response:
         await asyncio.Event().wait()
         return Response()

@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.proelio.rulebook.builder import Rulebook
 from regno.table.settings import TableSettings
@@ -33,7 +32,7 @@ from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history.messages import History, HistoryOf
 from regno.web.history.odds import Odds, OddsOf
-from regno.web.http import gzip_response, json_errors
+from regno.web.http import Route, gzip_response
 from regno.web.learn import mistakes, next_round
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
 from regno.web.local.brought import LocalGame
@@ -328,7 +327,6 @@ def asyncapi() -> dict[str, Any]:
 DESCRIPTIONS = {"openapi": openapi, "asyncapi": asyncapi}
 
 
-@json_errors
 async def description(request: Request) -> Response:
     """``GET /api/openapi.json``, ``GET /api/asyncapi.json``"""
     request.app.state.list_limiter.admit(request)

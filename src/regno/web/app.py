@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 
 from regno.table.errors import TableError
 from regno.web import api_schema
@@ -41,7 +41,7 @@ from regno.web.fair_thread import FairThread
 from regno.web.history import odds as odds_routes
 from regno.web.history import routes as history_routes
 from regno.web.history.routes import HistoryCache
-from regno.web.http import Json, json_errors, language_of
+from regno.web.http import Json, Route, language_of
 from regno.web.jobs.shared import QuestionsFactory
 from regno.web.learn import mistake_routes
 from regno.web.learn import routes as learn_routes
@@ -74,7 +74,6 @@ from regno.web.tutorial import routes as tutorial_routes
 from regno.web.whatif import routes as whatif_routes
 
 
-@json_errors
 async def not_found(request: Request) -> Response:
     """Return a page to a browser, a JSON error to a program."""
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import gzip
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 import msgspec
+from starlette import routing
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -96,8 +97,14 @@ async def read(request: Request, kind: type[T], most: int = MAX_BODY) -> T:
         raise TableError("unreadable", fault=str(fault)[:200]) from None
 
 
-def json_errors(handler: Handler) -> Handler:
-    """Decorate a handler so that its exceptions become JSON errors with a fitting status."""
+class Route(routing.Route):
+    """A route whose handler's exceptions become JSON errors with a fitting status."""
+
+    def __init__(self, path: str, handler: Handler, methods: Sequence[str] | None = None) -> None:
+        super().__init__(path, with_json_errors(handler), methods=methods)
+
+
+def with_json_errors(handler: Handler) -> Handler:
 
     async def wrapper(request: Request) -> Response:
         try:

@@ -9,14 +9,13 @@ from itertools import groupby
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from regno.proelio.draft import edition_text
 from regno.web.bench import messages
 from regno.web.bench.deps import find_draft, person_of, store_of
 from regno.web.bench.errors import BenchError
 from regno.web.bench.runner import now
-from regno.web.http import Json, json_errors, read
+from regno.web.http import Json, Route, read
 from regno.web.live.protocol import await_write
 from regno.web.people.routes import take_key
 
@@ -24,7 +23,6 @@ MOST_EDITIONS, MOST_DRAFTS = 50, 100  # of one person, and of one edition
 ID_BYTES = 9
 
 
-@json_errors
 async def mine(request: Request) -> Response:
     """``GET /api/editions``: the editions of the person who asks."""
     request.app.state.list_limiter.admit(request)
@@ -36,7 +34,6 @@ async def mine(request: Request) -> Response:
     return Json(messages.EditionsKept([messages.EditionKept(id, True, list(drafts)) for id, drafts in groups]))
 
 
-@json_errors
 async def keep(request: Request) -> Response:
     """``POST /api/editions``: keep a draft, as a new edition or after the draft that the person has seen."""
     request.app.state.person_limiter.admit(request)
@@ -68,7 +65,6 @@ async def require_mine(request: Request, id: str, person: str) -> None:
         raise BenchError("not-your-edition")
 
 
-@json_errors
 async def one(request: Request) -> Response:
     """``GET /api/editions/{own}``: an edition with its drafts, for whoever has its id."""
     request.app.state.list_limiter.admit(request)
@@ -80,7 +76,6 @@ async def one(request: Request) -> Response:
     return Json(messages.EditionKept(drafts[0][1].id, owner, [kept for _, kept in drafts]))
 
 
-@json_errors
 async def file(request: Request) -> Response:
     """``GET /api/editions/{own}/file?draft=``: a draft as the TOML that the commands take."""
     request.app.state.list_limiter.admit(request)
@@ -97,7 +92,6 @@ def identifier(title: str) -> str:
     return words if words.isidentifier() else f"own_{words}".strip("_")
 
 
-@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/editions/{own}/forget``: delete an edition with all its drafts. Tables that play it go on."""
     request.app.state.person_limiter.admit(request)

@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Route
 
 from regno.players.models.trained import file_of
 from regno.proelio.cards import NAMES
@@ -26,7 +25,7 @@ from regno.web.bench.games import MOST_DEALS, GamesTask, write_games
 from regno.web.bench.runner import AT_ONCE, now
 from regno.web.bench.store import StudyRow, head_of
 from regno.web.fair_thread import work_out
-from regno.web.http import Json, gzip_response, json_errors, language_of, read
+from regno.web.http import Json, Route, gzip_response, language_of, read
 from regno.web.live.protocol import await_write
 from regno.web.people.routes import take_key
 from regno.web.rate_limit import address_of
@@ -51,7 +50,6 @@ def bench_offer() -> messages.BenchOffer:
     return messages.BenchOffer(editions, rules, DEFAULT, AT_ONCE, MOST_KEPT)
 
 
-@json_errors
 async def offer(request: Request) -> Response:
     """``GET /api/bench``: what may be changed. A process is loaded for the study that will follow."""
     request.app.state.list_limiter.admit(request)
@@ -59,7 +57,6 @@ async def offer(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(bench_offer()))
 
 
-@json_errors
 async def check(request: Request) -> Response:
     """``POST /api/bench/check``: whether a draft can be dealt."""
     request.app.state.list_limiter.admit(request)
@@ -76,7 +73,6 @@ async def check(request: Request) -> Response:
     return Json(messages.DraftChecked(fits, said))
 
 
-@json_errors
 async def make(request: Request) -> Response:
     """``POST /api/studies``: begin a study; another one of the same person pauses."""
     request.app.state.person_limiter.admit(request)
@@ -93,7 +89,6 @@ async def make(request: Request) -> Response:
     return Json(messages.StudyMade(row.id), 201)
 
 
-@json_errors
 async def mine(request: Request) -> Response:
     """``GET /api/studies``: the studies of the person who asks."""
     request.app.state.list_limiter.admit(request)
@@ -110,7 +105,6 @@ async def find(request: Request) -> StudyRow:
     return row
 
 
-@json_errors
 async def one(request: Request) -> Response:
     """``GET /api/studies/{study}``: how far it is, and what it found so far."""
     request.app.state.list_limiter.admit(request)
@@ -130,7 +124,6 @@ async def one(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(seen))
 
 
-@json_errors
 async def change(request: Request) -> Response:
     """``POST /api/studies/{study}``: pause it, let it go on, or forget it."""
     request.app.state.person_limiter.admit(request)
@@ -152,7 +145,6 @@ async def forget_study(request: Request, id: str, person: str) -> None:
     await runner_of(request).forget(id)
 
 
-@json_errors
 async def record(request: Request) -> Response:
     """``GET /api/studies/{study}/games/{number}?table=``: one of its changed games as a Record, at either table."""
     request.app.state.record_limiter.admit(request)
@@ -169,7 +161,6 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(await work_out(request, play_again))
 
 
-@json_errors
 async def report(request: Request) -> Response:
     """``GET /api/studies/{study}/report?as=``: a finished study as a file: ``html``, ``json``, ``csv``, ``parquet``."""
     request.app.state.record_limiter.admit(request)
@@ -195,7 +186,6 @@ async def report(request: Request) -> Response:
     return Response(body, media_type=media, headers=headers)
 
 
-@json_errors
 async def games(request: Request) -> Response:
     """``GET /api/studies/{study}/games.parquet``: single games of a study, at both tables."""
     request.app.state.record_limiter.admit(request)
@@ -212,7 +202,6 @@ async def games(request: Request) -> Response:
     return Response(body, media_type="application/vnd.apache.parquet", headers=headers)
 
 
-@json_errors
 async def model(request: Request) -> Response:
     """``GET /api/studies/{study}/model``: what bots have learnt, as the file that ``regno verify --models`` takes."""
     request.app.state.record_limiter.admit(request)

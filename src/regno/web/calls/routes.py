@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.text import say
 from regno.web.calls import messages
@@ -24,7 +23,7 @@ from regno.web.calls.reach import Unreachable, check_address
 from regno.web.calls.senders import MATRIX, PushSender
 from regno.web.calls.store import Channel, ChannelKind, Target
 from regno.web.clock import now
-from regno.web.http import Json, json_errors, language_of, read, registry_of
+from regno.web.http import Json, Route, language_of, read, registry_of
 from regno.web.live.protocol import await_write
 from regno.web.people.deps import people_of
 from regno.web.people.routes import device_of, rows_of
@@ -66,7 +65,6 @@ def serialize_channel(channel: Channel, device: Device, language: str) -> messag
     )  # fmt: skip
 
 
-@json_errors
 async def show(request: Request) -> Response:
     """``GET /api/calls``: my channels and preferences, and what this server can do."""
     device, caller = await device_of(request), caller_of(request)
@@ -121,7 +119,6 @@ async def keep(request: Request, device: Device, channel: Channel, status: int =
     return Json(serialize_channel(channel, device, language_of(request)), status)
 
 
-@json_errors
 async def add_push(request: Request) -> Response:
     """``POST /api/calls/push``: call this browser. One that asks again replaces its earlier subscription."""
     device, asked = await device_of(request), await read(request, messages.AddPush)
@@ -137,7 +134,6 @@ async def add_push(request: Request) -> Response:
     return await keep(request, device, await new_channel(request, device, "push", target, is_own=True))
 
 
-@json_errors
 async def add_mail(request: Request) -> Response:
     """``POST /api/calls/mail``: ask an address whether it wants calls."""
     device, asked, caller = await device_of(request), await read(request, messages.AddMail), caller_of(request)
@@ -158,7 +154,6 @@ async def add_mail(request: Request) -> Response:
     return answer
 
 
-@json_errors
 async def add_hook(request: Request) -> Response:
     """``POST /api/calls/hook``: call a webhook of mine, or for a whole table at which I have a seat."""
     device, asked = await device_of(request), await read(request, messages.AddHook)
@@ -193,7 +188,6 @@ async def channel_of(request: Request, device: Device) -> Channel:
     return found
 
 
-@json_errors
 async def remove(request: Request) -> Response:
     """``POST /api/calls/remove``: end one of my channels, with all that waits for it."""
     device = await device_of(request)
@@ -202,7 +196,6 @@ async def remove(request: Request) -> Response:
     return Json({})
 
 
-@json_errors
 async def test(request: Request) -> Response:
     """``POST /api/calls/test``: send a message by one of my channels now; one that was stopped begins again."""
     device, caller = await device_of(request), caller_of(request)
@@ -234,7 +227,6 @@ async def send_now(caller: Caller, channel: Channel, message: CallMessage) -> No
         raise CallError(f"fault-{fault.key}", status=str(fault.status)) from None
 
 
-@json_errors
 async def prefer(request: Request) -> Response:
     """``POST /api/calls/preferences``: replace what I want to hear of, and when."""
     device, asked, caller = await device_of(request), await read(request, Preferences), caller_of(request)
@@ -246,19 +238,16 @@ async def prefer(request: Request) -> Response:
     return Json(asked)
 
 
-@json_errors
 async def confirm(request: Request) -> Response:
     """``POST /api/calls/confirm``: an address of mail wants calls; the link in the mail leads here."""
     return await by_link(request, "confirm", (await read(request, messages.SignedChannel)).token)
 
 
-@json_errors
 async def stop(request: Request) -> Response:
     """``POST /api/calls/stop``: end a channel by the link in any of its messages."""
     return await by_link(request, "stop", (await read(request, messages.SignedChannel)).token)
 
 
-@json_errors
 async def stop_at_once(request: Request) -> Response:
     """``POST /api/calls/stop/{token}``: the same, as programs for mail do it (RFC 8058)."""
     return await by_link(request, "stop", request.path_params["token"])

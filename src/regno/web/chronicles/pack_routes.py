@@ -7,7 +7,6 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from regno.chronicles.packs.pack import TYPES
 from regno.chronicles.packs.readers import fields_schema
@@ -23,7 +22,7 @@ from regno.web.chronicles.deps import (
 )
 from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.chronicles.views import Created, PackHeads, PackMerged
-from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
+from regno.web.http import Json, Route, body_of, gzip_response, language_of, read
 from regno.web.rate_limit import address_of
 
 FORMS = msgspec.json.encode({"types": {name: fields_schema(card) for name, card in TYPES.items()}})
@@ -39,7 +38,6 @@ async def read_long(request: Request, kind: type[T]) -> T:
         raise TableError("unreadable", fault=str(fault)[:200]) from None
 
 
-@json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/packs/mine``: the packs that a browser can play with, and how few and how many play each kind."""
     request.app.state.list_limiter.admit(request)
@@ -48,7 +46,6 @@ async def mine(request: Request) -> Response:
     return Json(PackHeads(packs=packs, players={name: load_scenario(name).PLAYERS for name in SCENARIOS}))
 
 
-@json_errors
 async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
     request.app.state.creation_limiter.admit(request)
@@ -58,7 +55,6 @@ async def make(request: Request) -> Response:
     return Json(Created(id=asked.id, token=token), 201)
 
 
-@json_errors
 async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
     request.app.state.creation_limiter.admit(request)
@@ -69,7 +65,6 @@ async def bring(request: Request) -> Response:
     return Json(Created(id=passed.name, token=token), 201)
 
 
-@json_errors
 async def merge(request: Request) -> Response:
     """``POST /api/packs/{id}/merge``: the cards of another pack's TOML join this one."""
     request.app.state.creation_limiter.admit(request)
@@ -80,13 +75,11 @@ async def merge(request: Request) -> Response:
     return Json(PackMerged(joined=merged.joined, replaced=merged.replaced, kept=merged.kept))
 
 
-@json_errors
 async def forms(request: Request) -> Response:
     """``GET /api/packs/forms``: the fields of every type of card, for who makes a form of them."""
     return gzip_response(request, FORMS)
 
 
-@json_errors
 async def check(request: Request) -> Response:
     """``POST /api/packs/{id}/check``: what is wrong with a card's fields, and with the pack if it had it."""
     asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
@@ -97,7 +90,6 @@ async def check(request: Request) -> Response:
     return Json(found)
 
 
-@json_errors
 async def one(request: Request) -> Response:
     """``GET /api/packs/{id}``: a pack with its cards and what it lacks."""
     packs, id = registry_of(request).packs, request.path_params["id"]
@@ -105,7 +97,6 @@ async def one(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(whole))
 
 
-@json_errors
 async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
     request.app.state.change_limiter.admit(request)
@@ -117,7 +108,6 @@ async def put(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(whole))
 
 
-@json_errors
 async def order(request: Request) -> Response:
     """``POST /api/packs/{id}/order``: lay the own cards of a type in another order."""
     asked, packs = await read_long(request, messages.PackOrder), registry_of(request).packs
@@ -127,14 +117,12 @@ async def order(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(whole))
 
 
-@json_errors
 async def text(request: Request) -> Response:
     """``GET /api/packs/{id}/file``: a pack as one TOML text."""
     packs = registry_of(request).packs
     return PlainTextResponse(await run_in_thread(request, packs.text, request.path_params["id"], token_of(request)))
 
 
-@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/packs/{id}/forget``: delete a pack; chronicles begun with it keep their cards."""
     packs = registry_of(request).packs

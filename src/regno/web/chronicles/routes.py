@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 
 from regno.chronicles.chronicle import SHEETS
 from regno.chronicles.messages import Refusal
@@ -25,7 +25,7 @@ from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.chronicles.pack_routes import PACK_ROUTES
 from regno.web.chronicles.socket import chronicle_socket
 from regno.web.chronicles.views import ChronicleHeads, CommandPreview, Created
-from regno.web.http import Json, body_of, gzip_response, json_errors, language_of, read
+from regno.web.http import Json, Route, body_of, gzip_response, language_of, read
 from regno.web.people.people import is_key
 from regno.web.rate_limit import address_of
 
@@ -33,7 +33,6 @@ MOST_IMPORT = 4_000_000  # bytes of an exported chronicle
 MOST_CHANGE = 65_536
 
 
-@json_errors
 async def begin(request: Request) -> Response:
     """``POST /api/chronicles``: begin one; its name and the owner's token come back."""
     request.app.state.creation_limiter.admit(request)
@@ -42,7 +41,6 @@ async def begin(request: Request) -> Response:
     return Json(Created(id=id, token=token), 201)
 
 
-@json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
     request.app.state.list_limiter.admit(request)
@@ -51,7 +49,6 @@ async def mine(request: Request) -> Response:
     return Json(ChronicleHeads(chronicles=heads))
 
 
-@json_errors
 async def bring(request: Request) -> Response:
     """``POST /api/chronicles/import``: the file of an export as the body."""
     request.app.state.creation_limiter.admit(request)
@@ -61,7 +58,6 @@ async def bring(request: Request) -> Response:
     return Json(Created(id=id, token=token, damage=passed.damage), 201)
 
 
-@json_errors
 async def one(request: Request) -> Response:
     """``GET /api/chronicles/{id}``: everything a page draws."""
     registry, token = registry_of(request), token_of(request)
@@ -73,7 +69,6 @@ async def one(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode({**page, **rights}))
 
 
-@json_errors
 async def change(request: Request) -> Response:
     """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
     request.app.state.change_limiter.admit(request)
@@ -93,7 +88,6 @@ async def change(request: Request) -> Response:
     return gzip_response(request, body)
 
 
-@json_errors
 async def foretell(request: Request) -> Response:
     """``POST /api/chronicles/{id}/foretell``: what a command would bring about, or why it cannot be."""
     registry, language = registry_of(request), language_of(request)
@@ -109,7 +103,6 @@ async def foretell(request: Request) -> Response:
     return Json(CommandPreview(said=[sentence.text(language) for sentence in said], refused="", totals=totals))
 
 
-@json_errors
 async def log(request: Request) -> Response:
     """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` steps ``before`` a number."""
     registry, language = registry_of(request), language_of(request)
@@ -122,7 +115,6 @@ async def log(request: Request) -> Response:
     return gzip_response(request, await registry.read(room, read_log))
 
 
-@json_errors
 async def step(request: Request) -> Response:
     """``GET /api/chronicles/{id}/steps/{number}``: the form of a step of the log, with what was told then."""
     registry, language = registry_of(request), language_of(request)
@@ -137,7 +129,6 @@ def number_in(request: Request, name: str) -> int | None:
     return int(given) if given.isdecimal() and len(given) < 10 else None
 
 
-@json_errors
 async def export(request: Request) -> Response:
     """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
     registry = registry_of(request)
@@ -145,7 +136,6 @@ async def export(request: Request) -> Response:
     return PlainTextResponse(await registry.read(room, lambda opened: serialize.export_text(opened, right)))
 
 
-@json_errors
 async def link(request: Request) -> Response:
     """``POST /api/chronicles/{id}/link``: a new token to hand on, which allows what the caller's key allows."""
     request.app.state.creation_limiter.admit(request)
@@ -154,7 +144,6 @@ async def link(request: Request) -> Response:
     return Json(Created(id=room.id, token=await registry.new_link(room.id, right)), 201)
 
 
-@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/chronicles/{id}/forget``: delete it for good."""
     registry = registry_of(request)

@@ -9,7 +9,6 @@ import sys
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.proelio.formats.record import record_text
 from regno.table.dump import Archive, restore
@@ -17,7 +16,7 @@ from regno.table.errors import TableError
 from regno.web.coach.messages import CoachGame, CoachQuestion, CoachRecord, CoachReport, CoachTask
 from regno.web.fair_thread import work_out
 from regno.web.history.facts import attempt
-from regno.web.http import gzip_response, json_errors, language_of, read, registry_of
+from regno.web.http import Route, gzip_response, language_of, read, registry_of
 from regno.web.jobs.questions import KeptAnswers, LocalQuestions, NoAnswer, Questions
 from regno.web.messages import TableSeen
 from regno.web.people.deps import people_of
@@ -69,7 +68,6 @@ async def run_worker(task: CoachTask) -> bytes:
     return out
 
 
-@json_errors
 async def coach(request: Request) -> Response:
     """``POST /api/coach``: what the moves of a person's game gave away, and habits over all finished games."""
     request.app.state.list_limiter.admit(request)

@@ -10,7 +10,6 @@ from typing import Annotated
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.table.errors import TableError
@@ -21,7 +20,7 @@ from regno.web.daily.deal import OPPONENT, daily_settings, is_of_deal
 from regno.web.daily.rates import BotShares
 from regno.web.daily.results import DailyResult, DailyStore
 from regno.web.daily.worker import BotShare
-from regno.web.http import gzip_response, json_errors, read, registry_of
+from regno.web.http import Route, gzip_response, read, registry_of
 from regno.web.people.deps import people_of
 
 DAY = 86_400  # seconds
@@ -77,7 +76,6 @@ class DailyDeal(msgspec.Struct, frozen=True):
     rows: list[DailyRow]
 
 
-@json_errors
 async def deal_of_day(request: Request) -> Response:
     """``POST /api/daily``: hand in finished games, and return the deal with all results that one may see."""
     request.app.state.list_limiter.admit(request)

@@ -7,14 +7,13 @@ from typing import Annotated, Literal
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.chronicles import history
 from regno.chronicles.history import Calibration, Evening
 from regno.chronicles.result import ChronicleResult
 from regno.web.history.messages import ChroniclePlayed
 from regno.web.history.routes import chronicles_of_tokens
-from regno.web.http import gzip_response, json_errors, read
+from regno.web.http import Route, gzip_response, read
 
 MOST_PLAYERS = 6
 Name = Annotated[str, msgspec.Meta(max_length=60)]
@@ -67,7 +66,6 @@ class Odds(msgspec.Struct, frozen=True):
     waiting: int  # chronicles that are not replayed yet: ask again
 
 
-@json_errors
 async def odds(request: Request) -> Response:
     """Answer with the chances of a group, from the simulated team and the group's own evenings."""
     request.app.state.list_limiter.admit(request)

@@ -10,14 +10,13 @@ from datetime import UTC, datetime
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.web.chronicles.deps import registry_of as chronicles_of
 from regno.web.fair_thread import work_out
 from regno.web.history.facts import Remembered, Replayed, attempt, chronicle_facts, cost_of, replay
 from regno.web.history.figures import shares, trend
 from regno.web.history.messages import ChroniclePlayed, ChronicleShare, GameFacts, History, HistoryOf
-from regno.web.http import gzip_response, json_errors, read, registry_of
+from regno.web.http import Route, gzip_response, read, registry_of
 from regno.web.messages import TableSeen
 from regno.web.people.deps import people_of
 from regno.web.review.queue import ReviewQueue
@@ -39,7 +38,6 @@ def cache_of(request: Request) -> HistoryCache:
     return request.app.state.history  # type: ignore[no-any-return]
 
 
-@json_errors
 async def history(request: Request) -> Response:
     """``POST /api/history``: games, chronicles and figures; ``waiting`` says how many are not replayed yet."""
     request.app.state.list_limiter.admit(request)

@@ -7,14 +7,13 @@ import asyncio
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.learn.deck import DeckCard, after_answer, with_grade
 from regno.table.errors import TableError
 from regno.table.table import Table
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import Json, gzip_response, json_errors, language_of, read, registry_of
+from regno.web.http import Json, Route, gzip_response, language_of, read, registry_of
 from regno.web.learn.mistakes import (
     Collected,
     CollectMistakes,
@@ -52,7 +51,6 @@ async def cards_of(request: Request, person: str) -> list[DeckCard]:
     return read_cards(list(texts.values()))
 
 
-@json_errors
 async def deck(request: Request) -> Response:
     """``GET /api/mistakes``: all mistakes of the person, and which are due."""
     device = await device_of(request)
@@ -60,7 +58,6 @@ async def deck(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(found))
 
 
-@json_errors
 async def due(request: Request) -> Response:
     """``GET /api/mistakes/due``: how many mistakes of the person are due today, for the lobby."""
     device = await device_of(request)
@@ -68,7 +65,6 @@ async def due(request: Request) -> Response:
     return Json(MistakesDue(sum(card.is_due(now()) for card in cards)))
 
 
-@json_errors
 async def collect(request: Request) -> Response:
     """``POST /api/mistakes``: take the mistakes of a finished review into the deck; those that are there stay."""
     device, people = await device_of(request), people_of(request)
@@ -113,7 +109,6 @@ async def card_asked_for(request: Request) -> tuple[Device, DeckCard, Table]:
     return device, card, (await registry_of(request).find(card.table)).table
 
 
-@json_errors
 async def one_mistake(request: Request) -> Response:
     """``GET /api/mistakes/{table}/{move}``: the moment of a mistake through its seat's eyes, without the answer."""
     _, card, table = await card_asked_for(request)
@@ -121,7 +116,6 @@ async def one_mistake(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(found))
 
 
-@json_errors
 async def answer_mistake(request: Request) -> Response:
     """``POST /api/mistakes/{table}/{move}``: take an answer, return the verdict; one that was due is scheduled."""
     device, card, table = await card_asked_for(request)
@@ -137,7 +131,6 @@ async def answer_mistake(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(verdict))
 
 
-@json_errors
 async def grade_mistake(request: Request) -> Response:
     """``POST /api/mistakes/{table}/{move}/grade``: say that the last right answer was hard, good or easy."""
     device, card, _ = await card_asked_for(request)
@@ -146,7 +139,6 @@ async def grade_mistake(request: Request) -> Response:
     return Json(serialize_deck([after], now(), language_of(request)).mistakes[0])
 
 
-@json_errors
 async def go_on(request: Request) -> Response:
     """``POST /api/mistakes/{table}/{move}/on``: play on up to one's next choice, or to the end of the round."""
     _, card, table = await card_asked_for(request)
@@ -157,7 +149,6 @@ async def go_on(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(found))
 
 
-@json_errors
 async def drop_mistake(request: Request) -> Response:
     """``POST /api/mistakes/{table}/{move}/drop``: take a mistake out of the deck, even if its table is gone."""
     device = await device_of(request)

@@ -7,15 +7,13 @@ from datetime import UTC, datetime
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import gzip_response, json_errors, language_of, read
+from regno.web.http import Route, gzip_response, language_of, read
 from regno.web.learn.puzzles import PuzzleAttempt, judge, puzzle_list, serialize_puzzle
 
 
-@json_errors
 async def puzzles(request: Request) -> Response:
     """``GET /api/puzzles``: every puzzle of this version by theme and difficulty, and the number of today's."""
     request.app.state.list_limiter.admit(request)
@@ -23,7 +21,6 @@ async def puzzles(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(found))
 
 
-@json_errors
 async def one_puzzle(request: Request) -> Response:
     """``GET /api/puzzles/{number}``: a puzzle as its seat sees it, without its answer."""
     request.app.state.list_limiter.admit(request)
@@ -31,7 +28,6 @@ async def one_puzzle(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(found))
 
 
-@json_errors
 async def answer_puzzle(request: Request) -> Response:
     """``POST /api/puzzles/{number}``: take the moves of an answer, return the verdict."""
     request.app.state.list_limiter.admit(request)

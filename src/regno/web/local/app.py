@@ -15,7 +15,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 
 from regno.chronicles.store import ChronicleStore
 from regno.players import PLAYERS
@@ -28,7 +28,7 @@ from regno.web.chronicles.import_queue import ImportQueue, ImportRejected
 from regno.web.chronicles.import_worker import ImportFailed, ImportPassed, ImportRequest, check
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.fair_thread import FairThread
-from regno.web.http import Json
+from regno.web.http import Json, Route
 from regno.web.jobs.questions import NoAnswer
 from regno.web.limits import set_limits
 from regno.web.local import verify

@@ -8,12 +8,11 @@ import gzip
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.table.errors import TableError
 from regno.web.clock import now
 from regno.web.fair_thread import work_out
-from regno.web.http import Json, body_of, json_errors, registry_of
+from regno.web.http import Json, Route, body_of, registry_of
 from regno.web.local.brought import MAX_BODY, LocalGame, id_of, table_of
 from regno.web.local.bundle import bundle, bundle_name
 from regno.web.messages import Made
@@ -52,13 +51,11 @@ def local_files() -> LocalFiles:
     )
 
 
-@json_errors
 async def list_files(request: Request) -> Response:
     """``GET /api/local``: which files a browser needs to play without a server."""
     return Json(await asyncio.to_thread(local_files))
 
 
-@json_errors
 async def python_file(request: Request) -> Response:
     """Return a file of Pyodide, or a compiled wheel."""
     file = FOLDER / request.path_params["folder"] / f"{request.path_params['file']}.gz"
@@ -67,7 +64,6 @@ async def python_file(request: Request) -> Response:
     return packed_response(request, await asyncio.to_thread(file.read_bytes), file.suffixes[-2])
 
 
-@json_errors
 async def bundle_file(request: Request) -> Response:
     """Return our own Python."""
     if request.path_params["file"] != await asyncio.to_thread(bundle_name):
@@ -83,7 +79,6 @@ def packed_response(request: Request, packed: bytes, ending: str) -> Response:
     return Response(gzip.decompress(packed), 200, headers, KINDS[ending])
 
 
-@json_errors
 async def bring(request: Request) -> Response:
     """``POST /api/records``: verify a game that was played without a server and keep it; return its table."""
     request.app.state.record_limiter.admit(request)

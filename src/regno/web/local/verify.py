@@ -5,10 +5,9 @@ from __future__ import annotations
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.table.verify import verify
-from regno.web.http import Json, body_of, json_errors
+from regno.web.http import Json, Route, body_of
 from regno.web.replay.routes import MAX_RECORD
 
 
@@ -20,7 +19,6 @@ class ShuffleProof(msgspec.Struct, frozen=True):
     nonces: dict[str, str]  # by seat
 
 
-@json_errors
 async def prove_shuffle(request: Request) -> Response:
     """``POST /api/verify?published=``: replay a Record; ``published`` is the hash that was seen before the game."""
     text = (await body_of(request, MAX_RECORD)).decode(errors="replace")

@@ -7,12 +7,11 @@ import asyncio
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.table.errors import TableError
 from regno.table.seats import FORGOTTEN, Seat
 from regno.table.summary import TableRow
-from regno.web.http import Json, json_errors
+from regno.web.http import Json, Route
 from regno.web.people.deps import people_of
 from regno.web.people.people import People
 from regno.web.people.routes import device_of, rows_of
@@ -62,7 +61,6 @@ def company_of(people: People, rows: list[TableRow], person: str) -> list[Compan
     return list(found.values())
 
 
-@json_errors
 async def company(request: Request) -> Response:
     """``GET /api/person/company``: the people I have played with."""
     device = await device_of(request)

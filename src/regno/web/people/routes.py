@@ -8,13 +8,12 @@ from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.errors import RegnoError
 from regno.table.seats import hash_token
 from regno.table.summary import TableRow
 from regno.web.chronicles.deps import registry_of as chronicles_of
-from regno.web.http import Json, json_errors, read, registry_of
+from regno.web.http import Json, Route, read, registry_of
 from regno.web.people import messages
 from regno.web.people.deps import key_of, people_of
 from regno.web.people.errors import PassportError
@@ -61,7 +60,6 @@ async def seats_held(request: Request, person: str) -> dict[str, bool]:
     return {row.id: row.summary.chooser in row.seats_of(held) for row in live if row.seats_of(held)}
 
 
-@json_errors
 async def take(request: Request) -> Response:
     """``POST /api/person/take``: let the passport hold what these tokens open; a token that opens nothing is left.
 
@@ -94,7 +92,6 @@ async def take(request: Request) -> Response:
     return Json(messages.Taken([token for token in sent if hash_token(token) in hashes], settings))
 
 
-@json_errors
 async def show(request: Request) -> Response:
     """``GET /api/person``: the passport of the device that asks."""
     device, people = await device_of(request), people_of(request)
@@ -116,7 +113,6 @@ async def show(request: Request) -> Response:
     ))  # fmt: skip
 
 
-@json_errors
 async def make_code(request: Request) -> Response:
     """``POST /api/person/code``: a link and its QR code that let one more device in, once and for ten minutes."""
     device = await device_of(request)
@@ -154,7 +150,6 @@ async def person_behind(request: Request, code: str) -> tuple[str, Device | None
     return found.person, next((each for each in devices if each.number == found.device), None)
 
 
-@json_errors
 async def look(request: Request) -> Response:
     """``POST /api/person/look``: whose passport a code opens; nothing changes."""
     request.app.state.person_limiter.admit(request)
@@ -176,7 +171,6 @@ async def look(request: Request) -> Response:
     ))  # fmt: skip
 
 
-@json_errors
 async def join(request: Request) -> Response:
     """``POST /api/person/join``: make the asking device one of the passport that a code or a file opens."""
     request.app.state.person_limiter.admit(request)
@@ -193,7 +187,6 @@ async def join(request: Request) -> Response:
     return Json({})
 
 
-@json_errors
 async def save_file(request: Request) -> Response:
     """``POST /api/person/file``: let a key that is kept in a file open the passport, until it is revoked."""
     device = await device_of(request)
@@ -202,7 +195,6 @@ async def save_file(request: Request) -> Response:
     return Json({}, 201)
 
 
-@json_errors
 async def revoke(request: Request) -> Response:
     """``POST /api/person/revoke``: sign another device or a file out; its connections end at once."""
     device = await device_of(request)
@@ -210,7 +202,6 @@ async def revoke(request: Request) -> Response:
     return Json({})
 
 
-@json_errors
 async def renew(request: Request) -> Response:
     """``POST /api/person/renew``: sign all other devices and files out; this one goes on with a new key."""
     device = await device_of(request)
@@ -218,7 +209,6 @@ async def renew(request: Request) -> Response:
     return Json({})
 
 
-@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/person/forget``: erase the person from all tables, then the passport. Chronicles stay."""
     device = await device_of(request)

@@ -10,7 +10,6 @@ from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.errors import RegnoError, as_sentence
 from regno.table.errors import TableError
@@ -18,7 +17,7 @@ from regno.table.table import Table
 from regno.text import say
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import FairThread
-from regno.web.http import Handler, json_errors, language_of, registry_of
+from regno.web.http import Handler, Route, language_of, registry_of
 from regno.web.preview.facts import (
     HEIGHT,
     WIDTH,
@@ -148,7 +147,6 @@ def page_route(path: str, page: Handler, find: Find, picture: str) -> Route:
 
 
 def picture_route(path: str, find: Find) -> Route:
-    @json_errors
     async def picture(request: Request) -> Response:
         """Return the picture as PNG; raise TableError for too many from one address."""
         request.app.state.list_limiter.admit(request)

@@ -6,14 +6,13 @@ import hashlib
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.chronicles.packs.pack import Pack
 from regno.table.settings import TableSettings
 from regno.web.bench.deps import find_draft
 from regno.web.chronicles.deps import registry_of as chronicles_of
 from regno.web.chronicles.deps import run_in_thread, token_of
-from regno.web.http import json_errors, language_of
+from regno.web.http import Route, language_of
 from regno.web.printing.messages import EditionPrint, PackPrint, PrintOptions, PrintRequest
 from regno.web.printing.queue import PrintQueue
 from regno.web.rate_limit import address_of
@@ -47,7 +46,6 @@ async def answer(request: Request, asked: PrintRequest, name: str) -> Response:
     return Response(printed.content, media_type="application/pdf", headers=headers)
 
 
-@json_errors
 async def edition(request: Request) -> Response:
     """``GET /api/print/editions/{edition}``: its cards, reference card, rules booklet and playtest sheet.
 
@@ -62,7 +60,6 @@ async def edition(request: Request) -> Response:
     return await answer(request, printed, f"{draft.base}-own")
 
 
-@json_errors
 async def pack(request: Request) -> Response:
     """``GET /api/print/packs/{id}``: the cards of a pack, if the token opens it."""
     request.app.state.list_limiter.admit(request)

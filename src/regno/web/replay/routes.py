@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from regno.proelio.formats.record import record_text
 from regno.proelio.formats.seat_record import AnyGame, read_any_game, seat_record_text, write_record
@@ -13,7 +12,7 @@ from regno.proelio.info.seat_game import SeatGame
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import body_of, gzip_response, json_errors, language_of, registry_of
+from regno.web.http import Route, body_of, gzip_response, language_of, registry_of
 from regno.web.messages import SeatSeen
 from regno.web.replay.frames import ReplayQuery, build_replay
 from regno.web.replay.source import OPEN, ReplaySource
@@ -22,21 +21,18 @@ from regno.web.tables.serialize import serialize_seats
 MAX_RECORD = 262_144  # bytes; the longest games of two thousand turns stay below
 
 
-@json_errors
 async def replay_table(request: Request) -> Response:
     """``GET /api/tables/{table}/replay?eyes=&from=``: the frames of a finished game."""
     table = (await registry_of(request).find(request.path_params["table"])).table
     return await replay_response(request, table.require_over().game, serialize_seats(table))
 
 
-@json_errors
 async def replay_record(request: Request) -> Response:
     """``POST /api/replay?eyes=&from=``: return the frames of the Record in the body. Nothing is stored."""
     limit_records(request)
     return await replay_response(request, await read_record_body(request))
 
 
-@json_errors
 async def table_record(request: Request) -> Response:
     """``GET /api/tables/{table}/record?eyes=``: the Record of a finished game with its shuffle, or as a seat saw it."""
     table = (await registry_of(request).find(request.path_params["table"])).table
@@ -46,7 +42,6 @@ async def table_record(request: Request) -> Response:
     return PlainTextResponse(await work_out(request, record_for, table.require_over().game, viewpoint))
 
 
-@json_errors
 async def redact_record(request: Request) -> Response:
     """``POST /api/record?eyes=``: return the Record in the body as a seat saw it."""
     limit_records(request)

@@ -5,19 +5,17 @@ from __future__ import annotations
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import gzip_response, json_errors, language_of, registry_of
+from regno.web.http import Route, gzip_response, language_of, registry_of
 from regno.web.rate_limit import address_of
 from regno.web.replay.routes import limit_records, read_record_body
 from regno.web.review.queue import MAX_CHOICES_SENT, GameReview, ReviewQueue, review_request
 from regno.web.review.shared import SharedReviewQueue
 
 
-@json_errors
 async def review_table(request: Request) -> Response:
     """``GET /api/tables/{table}/review``: request the review of a finished game, or return its progress."""
     live = (await registry_of(request).find(request.path_params["table"])).table.require_over()
@@ -25,7 +23,6 @@ async def review_table(request: Request) -> Response:
     return review_response(request, await queue_of(request).ask(wanted, address_of(request)))
 
 
-@json_errors
 async def review_record(request: Request) -> Response:
     """``POST /api/review``: request the review of the Record in the body, or return its progress."""
     limit_records(request)
@@ -33,7 +30,6 @@ async def review_record(request: Request) -> Response:
     return review_response(request, await queue_of(request).ask(wanted, address_of(request), MAX_CHOICES_SENT))
 
 
-@json_errors
 async def one_review(request: Request) -> Response:
     """``GET /api/reviews/{review}?from=``: the progress, with the decisions from that index on."""
     return review_response(request, await queue_of(request).look(request.path_params["review"]))

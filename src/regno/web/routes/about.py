@@ -7,10 +7,9 @@ from importlib.metadata import version
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.proelio.formats.record import RULES_VERSION
-from regno.web.http import Json
+from regno.web.http import Json, Route
 
 
 class About(msgspec.Struct, frozen=True):

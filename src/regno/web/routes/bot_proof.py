@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.web.bots.proofs import ProofQueue
 from regno.web.fair_thread import work_out
-from regno.web.http import Json, json_errors, language_of, registry_of
+from regno.web.http import Json, Route, language_of, registry_of
 from regno.web.rate_limit import address_of
 
 
-@json_errors
 async def prove_bots(request: Request) -> Response:
     """Repeat the choices of a finished game's bots."""
     request.app.state.record_limiter.admit(request)

@@ -10,10 +10,9 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from regno.table.errors import TableError
-from regno.web.http import Json, json_errors, registry_of
+from regno.web.http import Json, Route, registry_of
 from regno.web.metrics import CONTENT_TYPE, METRICS
 from regno.web.tables.registry import health
 
@@ -31,7 +30,6 @@ async def healthz(request: Request) -> Response:
     return Json(found, 200 if found["ok"] else 503)
 
 
-@json_errors
 async def metrics(request: Request) -> Response:
     """``GET /metrics``: figures for Prometheus, to this machine and private networks only."""
     if not is_near(request.client.host if request.client else ""):

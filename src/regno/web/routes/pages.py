@@ -8,13 +8,12 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.learn.puzzle import library
 from regno.proelio.edition import BUILT_IN
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
-from regno.web.http import json_errors, registry_of
+from regno.web.http import Route, registry_of
 
 STATIC = Path(__file__).parents[1] / "static"
 KINDS = {
@@ -84,27 +83,23 @@ def index_response(request: Request, status: int = 200) -> Response:
     return Response(body, status, {**HEADERS, "Cache-Control": "no-cache"}, KINDS[".html"])
 
 
-@json_errors
 async def index(request: Request) -> Response:
     """Return the index, whose script shows the page of the address."""
     return index_response(request)
 
 
-@json_errors
 async def table_page(request: Request) -> Response:
     """Return the index for a table, with status 404 if there is no such table."""
     is_there = await registry_of(request).has(request.path_params["table"])
     return index_response(request, 200 if is_there else 404)
 
 
-@json_errors
 async def rules_page(request: Request) -> Response:
     """Return the index for the rules of an edition, with status 404 if there is no such edition."""
     is_there = request.path_params["edition"] in BUILT_IN
     return index_response(request, 200 if is_there else 404)
 
 
-@json_errors
 async def puzzle_page(request: Request) -> Response:
     """Return the index for a puzzle, with status 404 if there is no such puzzle."""
     number = read_whole(request.path_params["number"]) or 0
@@ -112,7 +107,6 @@ async def puzzle_page(request: Request) -> Response:
     return index_response(request, 200 if is_there else 404)
 
 
-@json_errors
 async def chronicle_page(request: Request) -> Response:
     """Return the index for the Chronicles, with status 404 if there is no such page.
 
@@ -123,13 +117,11 @@ async def chronicle_page(request: Request) -> Response:
     return index_response(request, 200 if is_there else 404)
 
 
-@json_errors
 async def not_found_page(request: Request) -> Response:
     """Return the index with status 404."""
     return index_response(request, 404)
 
 
-@json_errors
 async def asset(request: Request) -> Response:
     file = STATIC / "assets" / request.path_params["file"]
     if file.suffix not in KINDS:
@@ -140,13 +132,11 @@ async def asset(request: Request) -> Response:
     return response
 
 
-@json_errors
 async def app_file(request: Request) -> Response:
     """Return the manifest or the service worker, which browsers must always ask for again."""
     return file_response(STATIC / request.url.path.removeprefix("/"), request, "no-cache")
 
 
-@json_errors
 async def root_file(request: Request) -> Response:
     return file_response(STATIC / request.url.path.removeprefix("/"), request, "max-age=86400")
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.table.live_game import LiveGame
 from regno.table.projection import Cards, cards_by_name
 from regno.web.fair_thread import work_out
-from regno.web.http import gzip_response, json_errors, registry_of
+from regno.web.http import Route, gzip_response, registry_of
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -26,7 +25,6 @@ def encode_reveal(live: LiveGame, nonces: dict[int, str]) -> bytes:
     return msgspec.json.encode(Opened(hands, {str(seat): nonce for seat, nonce in nonces.items()}))
 
 
-@json_errors
 async def reveal_table(request: Request) -> Response:
     """``GET /api/tables/{table}/opened``"""
     table = (await registry_of(request).find(request.path_params["table"])).table

@@ -6,10 +6,9 @@ import asyncio
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.table.settings import TableSettings
-from regno.web.http import Json, json_errors, read, registry_of
+from regno.web.http import Json, Route, read, registry_of
 from regno.web.live.protocol import await_write
 from regno.web.messages import Forget, Made, Mine, Tables
 from regno.web.people.deps import people_of
@@ -17,7 +16,6 @@ from regno.web.tables.registry import MAX_TOKENS, new_token_pair
 from regno.web.tables.serialize import serialize_row
 
 
-@json_errors
 async def make_table(request: Request) -> Response:
     """``POST /api/tables``: take settings, return the id of the new table and the maker's token."""
     request.app.state.table_limiter.admit(request)
@@ -27,20 +25,17 @@ async def make_table(request: Request) -> Response:
     return Json(Made(await registry.create(settings, holder), token), 201)
 
 
-@json_errors
 async def lobby(request: Request) -> Response:
     """``GET /api/tables``: the open tables that are listed."""
     request.app.state.list_limiter.admit(request)
     return Json(Tables(await registry_of(request).lobby()))
 
 
-@json_errors
 async def one_table(request: Request) -> Response:
     """``GET /api/tables/{table}``"""
     return Json(serialize_row(await registry_of(request).row(request.path_params["table"])))
 
 
-@json_errors
 async def mine(request: Request) -> Response:
     """``POST /api/mine``: the tables of a person's tokens."""
     request.app.state.list_limiter.admit(request)
@@ -49,7 +44,6 @@ async def mine(request: Request) -> Response:
     return Json(Tables(await registry_of(request).tables_of(dict(holders))))
 
 
-@json_errors
 async def forget(request: Request) -> Response:
     """``POST /api/tables/{table}/forget``: erase the data of a token's person from the table."""
     asked, registry, people = await read(request, Forget), registry_of(request), people_of(request)

@@ -9,10 +9,9 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.table.errors import TableError
-from regno.web.http import Json, json_errors
+from regno.web.http import Json, Route
 from regno.web.tls import authority_file, expires, fingerprint, is_loopback
 
 
@@ -39,7 +38,6 @@ def settings_of(request: Request) -> ReachSettings:
     return request.app.state.reach  # type: ignore[no-any-return]
 
 
-@json_errors
 async def reach(request: Request) -> Response:
     """``GET /api/reach``"""
     known = settings_of(request)
@@ -50,7 +48,6 @@ async def reach(request: Request) -> Response:
     return Json(Reach(others, fingerprint(authority), int(expires(authority).timestamp() * 1000)))
 
 
-@json_errors
 async def authority_certificate(request: Request) -> Response:
     """``GET /trust/regno.crt``: the certificate of the authority, in the form that phones install."""
     authority = settings_of(request).authority()

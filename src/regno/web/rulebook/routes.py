@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.proelio.draft import changed_edition
 from regno.proelio.edition import built_in
@@ -18,7 +17,7 @@ from regno.proelio.rulebook.builder import ADD_ONS, RulebookBuilder, RulebookQue
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
 from regno.web.fair_thread import work_out
-from regno.web.http import gzip_response, json_errors, language_of, registry_of
+from regno.web.http import Route, gzip_response, language_of, registry_of
 
 if TYPE_CHECKING:
     from regno.web.bench.messages import EditionDraft
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
 NO_RULE = ("lang", "table", "own")  # query parameters that are no options
 
 
-@json_errors
 async def rules(request: Request) -> Response:
     """``GET /api/rules/{edition}``: with ``houses``, ``guilds``, ``merchant``, ``allied`` and any option by its name;
     or with ``table`` or ``own``, a kept draft, whose rules are returned instead.

@@ -5,16 +5,14 @@ from __future__ import annotations
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import gzip_response, json_errors, language_of, read
+from regno.web.http import Route, gzip_response, language_of, read
 from regno.web.tutorial.every_way import encoded_answers
 from regno.web.tutorial.steps import TutorialMoves, lesson_step
 
 
-@json_errors
 async def lesson(request: Request) -> Response:
     """``POST /api/lesson/{step}``: take the pupil's moves, return the table after them and a verdict."""
     done = await read(request, TutorialMoves)
@@ -23,7 +21,6 @@ async def lesson(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(step_after))
 
 
-@json_errors
 async def lessons(request: Request) -> Response:
     """``GET /api/lessons``: the answer to every way through the lesson, by step and moves."""
     request.app.state.list_limiter.admit(request)

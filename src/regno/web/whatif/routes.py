@@ -8,14 +8,13 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
 
 from regno.players import PLAYERS
 from regno.proelio.formats.record import record_text
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import gzip_response, json_errors, language_of, read, registry_of
+from regno.web.http import Route, gzip_response, language_of, read, registry_of
 from regno.web.people.deps import people_of
 from regno.web.rate_limit import address_of
 from regno.web.replay.frames import ReplayQuery, build_replay
@@ -38,7 +37,6 @@ P = TypeVar("P", bound=WhatIfPath)
 WAYS = ("table", "puzzle", "position", "record")
 
 
-@json_errors
 async def start(request: Request) -> Response:
     """``POST /api/whatif/start``: return the Record that a board begins with."""
     request.app.state.whatif_limiter.admit(request)
@@ -62,7 +60,6 @@ async def start_of(request: Request, asked: WhatIfOrigin) -> WhatIfStart:
     raise TableError("whatif-origin")
 
 
-@json_errors
 async def node(request: Request) -> Response:
     """``POST /api/whatif``: return the node at the end of a path."""
     path = await read_path(request, WhatIfPath)
@@ -73,7 +70,6 @@ def encode_node(path: WhatIfPath, language: str) -> bytes:
     return msgspec.json.encode(WhatIfBoard(path, language).node())
 
 
-@json_errors
 async def bot_move(request: Request) -> Response:
     """``POST /api/whatif/bot``: let a bot choose at a node; return the node after its choice."""
     path = await read_path(request, WhatIfBotMove)
@@ -85,7 +81,6 @@ async def bot_move(request: Request) -> Response:
     return gzip_response(request, await work_out(request, lambda: msgspec.json.encode(board.node())))
 
 
-@json_errors
 async def hint(request: Request) -> Response:
     """``POST /api/whatif/hint``: return the chances at a node, each from the View of its seat."""
     asked = await read_path(request, WhatIfQuestion)
@@ -94,7 +89,6 @@ async def hint(request: Request) -> Response:
     return gzip_response(request, msgspec.json.encode(found))
 
 
-@json_errors
 async def record(request: Request) -> Response:
     """``POST /api/whatif/record``: return the Record of a path; an imagined one starts at the position imagined."""
     path = await read_path(request, WhatIfPath)
@@ -102,7 +96,6 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(await work_out(request, record_text, board.live.game))
 
 
-@json_errors
 async def look_back(request: Request) -> Response:
     """``POST /api/tables/{table}/seen?from=``: a running game so far, as the seat of the token has seen it."""
     request.app.state.whatif_limiter.admit(request)
