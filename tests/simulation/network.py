@@ -14,7 +14,7 @@ from world import Process, World
 
 from regno.web.live.protocol import WRITE_NOW
 from regno.web.people.people import People
-from regno.web.people.store import PeopleStore
+from regno.web.people.sql import SqlPeople
 from regno.web.tables.registry import TableRegistry
 
 DELAY = 0.02  # seconds of a message on its way, in the mean
@@ -58,7 +58,7 @@ class SimulatedSocket:
     def __init__(self, pipe: Pipe, registry: TableRegistry, table: str) -> None:
         self.pipe, self.path_params = pipe, {"table": table}
         limiter = SimpleNamespace(admit_key=lambda _: None)  # limits have tests of their own
-        people = People(cast(PeopleStore, SimpleNamespace(owner=lambda _: "")))  # nobody here has a passport
+        people = People(cast(SqlPeople, SimpleNamespace(owner=lambda _: "")))  # nobody here has a passport
         self.app = SimpleNamespace(state=SimpleNamespace(registry=registry, entry_limiter=limiter, people=people))
         self.client = SimpleNamespace(host="127.0.0.1")
         self.scope: dict[str, Any] = {}

@@ -21,7 +21,7 @@ from regno.web.bench.store import BenchStore, StudyRow
 from regno.web.http import MAX_BODY
 from regno.web.limits import DRAFTS_A_SECOND, DRAFTS_AT_ONCE, PASSPORTS_A_SECOND, PASSPORTS_AT_ONCE, set_limits
 from regno.web.people.people import MOST_SETTINGS, People
-from regno.web.people.sqlite import SqlitePeople
+from regno.web.people.sql import SqlitePeople
 
 SETTINGS = msgspec.convert({"draft": DRAFT, "deals": 1_000_000}, StudySettings)
 KEPT = EditionDraft("en111", "Oak", {"knights": 4})

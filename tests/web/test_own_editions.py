@@ -21,9 +21,7 @@ from regno.table.settings import TableSettings
 from regno.web.bench.edition_routes import identifier
 from regno.web.bench.messages import DraftKept, EditionDraft
 from regno.web.bench.store import BenchStore
-from regno.web.people.postgres import PostgresPeople
-from regno.web.people.sql import SCHEMA
-from regno.web.people.sqlite import SqlitePeople
+from regno.web.people.sql import SCHEMA, PostgresPeople, SqlitePeople
 
 
 @pytest.fixture

@@ -15,8 +15,7 @@ from wire import Client, Refusal, Server, run, seated
 from regno.database import Database
 from regno.table.seats import hash_token
 from regno.web.people.people import letters_of
-from regno.web.people.postgres import PostgresPeople
-from regno.web.people.sqlite import SqlitePeople
+from regno.web.people.sql import PostgresPeople, SqlitePeople
 from regno.web.people.store import Device as StoredDevice
 from regno.web.people.store import Person, Revocation, TransferCode
 from regno.web.people.user_agent import describe

@@ -16,8 +16,7 @@ from regno.table.seats import hash_token
 from regno.table.store.codec import StoreFault
 from regno.web.bench.store import BenchStore
 from regno.web.chronicles.packs import PackService
-from regno.web.people.postgres import PostgresPeople
-from regno.web.people.sql import STEPS
+from regno.web.people.sql import STEPS, PostgresPeople
 from regno.web.review.cache import MAX_FILES, PostgresReviews, ReviewCache, ReviewStore
 from regno.web.stores import open_stores
 

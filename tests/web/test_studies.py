@@ -27,8 +27,7 @@ from regno.web.bench.messages import EditionDraft, Found, SearchGoal, StudySetti
 from regno.web.bench.runner import seconds_for
 from regno.web.bench.store import STALE, BenchStore, StudyRow
 from regno.web.bench.worker import run as run_study
-from regno.web.people.postgres import PostgresPeople
-from regno.web.people.sqlite import SqlitePeople
+from regno.web.people.sql import PostgresPeople, SqlitePeople
 
 DRAFT = {"base": "en111", "title": "Oak", "cards": {"knights": 4}, "rulings": {"first_turn_attack": "yes"}}
 LONG = 1_000_000

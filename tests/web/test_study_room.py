@@ -14,7 +14,7 @@ from wire import Server, come_anew
 from regno.web.bench.errors import BenchError
 from regno.web.bench.runner import MOST_OF_ONE, MOST_WAITING, StudyRunner
 from regno.web.bench.store import BenchStore, StudyRow
-from regno.web.people.sqlite import SqlitePeople
+from regno.web.people.sql import SqlitePeople
 
 IDLE = """
 import sys

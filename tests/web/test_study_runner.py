@@ -15,7 +15,7 @@ from regno.web.bench.messages import StudyState
 from regno.web.bench.runner import StudyRunner
 from regno.web.bench.store import BenchStore
 from regno.web.live.protocol import NotPersisted
-from regno.web.people.sqlite import SqlitePeople
+from regno.web.people.sql import SqlitePeople
 from regno.web.statements import Rows
 
 # A process that says how far it is until a file is there.

@@ -19,9 +19,7 @@ from regno.web.calls.store import CallStore
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.daily.results import DailyFiles, DailyStore, PostgresDaily
 from regno.web.live.gossip import Gossip, NoGossip, PostgresGossip
-from regno.web.people.postgres import PostgresPeople
-from regno.web.people.sqlite import SqlitePeople
-from regno.web.people.store import PeopleStore
+from regno.web.people.sql import PostgresPeople, SqlitePeople, SqlPeople
 from regno.web.review.cache import PostgresReviews, ReviewCache, ReviewStore
 from regno.web.statements import PostgresStatements, SqliteStatements
 
@@ -34,7 +32,7 @@ class Stores:
     chronicles: ChronicleDocumentStore
     packs: PackStore
     reviews: ReviewStore
-    people: PeopleStore
+    people: SqlPeople
     bench: BenchStore
     calls: CallStore
     gossip: Gossip

@@ -13,7 +13,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -22,7 +22,10 @@ from regno.table.seats import hash_token
 from regno.table.table import Table
 from regno.web.live.protocol import await_write
 from regno.web.people.errors import PassportError, revocation_error
-from regno.web.people.store import Device, DeviceKind, Holding, PeopleStore, Person, Revocation, TransferCode
+from regno.web.people.store import Device, DeviceKind, Holding, Person, Revocation, TransferCode
+
+if TYPE_CHECKING:
+    from regno.web.people.sql import SqlPeople
 
 KEY = "p."  # how the key of a device begins, so that it is never taken for a token
 KEY_LENGTHS = range(40, 61)
@@ -63,7 +66,7 @@ def now() -> int:
 class People:
     """All people of a server. What reads blocks, so it is called in threads; the rest is for the event loop."""
 
-    def __init__(self, store: PeopleStore) -> None:
+    def __init__(self, store: SqlPeople) -> None:
         self.store = store
         self.on_revoked: list[Callable[[frozenset[str]], None]] = []  # called with the hashes of keys that end
         self.on_united: list[Callable[[str, str], Awaitable[object]]] = []  # with the old id and the new one

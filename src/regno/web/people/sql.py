@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import Future
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from regno.database import Database
 from regno.web.people.store import Device, Holding, Person, Revocation, TransferCode
-from regno.web.statements import Rows, Statement
+from regno.web.statements import PostgresStatements, Rows, SqliteStatements, Statement, Statements
 
 DAY = 86_400_000
+FILE, CHANNEL = "people.sqlite", "regno_people"
 KEPT = 3 * DAY  # milliseconds for which a code is remembered after it ended, to say why it opens nothing
 
 SCHEMA = """
@@ -63,112 +65,120 @@ DEVICE = "hash, person, number, kind, browser, system, made, seen"
 SIGN_OUT = "insert into revoked (hash, at, kind, browser, system) values (?, ?, ?, ?, ?) on conflict do nothing"
 
 
-class SqlPeople(ABC):
-    """The people of one database. Values stand in queries as question marks."""
+class SqlPeople(Statements):
+    """People, their devices, and the hashes of what they hold. Reads block and may come from any thread."""
 
-    @abstractmethod
-    def read(self, query: str, *values: Any) -> Rows:
-        """Return all rows of a query; safe in any thread."""
-
-    @abstractmethod
-    def write(self, *statements: Statement) -> Future[Rows]:
-        """Execute statements in one transaction; return the rows of the last."""
-
-    @abstractmethod
     def listen(self, call: Callable[[Collection[str]], None]) -> None:
-        """Have a function called, in any thread, with the hashes of keys that another process has ended."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Finish all writes and close the store."""
+        """Have a function called, in any thread, with the hashes of keys that another process has ended, if any can."""
 
     # ------------------------------------------------------------ reading
 
     def device(self, hash: str) -> Device | None:
+        """Return the device with a key of this hash."""
         return next((Device(*row) for row in self.read(f"select {DEVICE} from devices where hash = ?", hash)), None)
 
     def revocation(self, hash: str) -> Revocation | None:
+        """Return how a device lost its rights, None if it never did."""
         rows = self.read("select at, kind, browser, system from revoked where hash = ?", hash)
         return next((Revocation(*row) for row in rows), None)
 
     def person(self, id: str) -> Person | None:
+        """Return a person, also by an id from before they were united with another."""
         query = "select id, made, settings from people where id = coalesce((select new from united where old = ?), ?)"
         return next((Person(id, made, msgspec.json.decode(text)) for id, made, text in self.read(query, id, id)), None)
 
     def devices(self, person: str) -> list[Device]:
+        """Return the devices of a person, the first one first."""
         rows = self.read(f"select {DEVICE} from devices where person = ? order by number", person)
         return [Device(*row) for row in rows]
 
     def holdings(self, person: str) -> dict[str, Holding]:
+        """Return the hashes of the tokens that a person holds, with what each is for."""
         rows: list[tuple[Any, Any]] = [(row[0], row[1]) for row in self.read(
             "select hash, kind from holdings where person = ?", person
         )]  # fmt: skip
         return dict(rows)
 
     def owner(self, hash: str) -> str:
+        """Return the person who holds the seats of a token, empty if it is nobody's."""
         rows = self.read("select person from holdings where hash = ? and kind = 'table'", hash)
         return rows[0][0] if rows else ""
 
     def code(self, hash: str) -> TransferCode | None:
+        """Return a transfer code, also one that is used or too old, for some days."""
         rows = self.read("select person, device, until, used from codes where hash = ?", hash)
         return next((TransferCode(*row) for row in rows), None)
 
     def cards(self, person: str) -> dict[str, str]:
+        """Return the mistakes of a person's deck by their ids, as JSON."""
         rows: list[tuple[str, str]] = [(row[0], row[1]) for row in self.read(
             "select id, card from mistakes where person = ?", person
         )]  # fmt: skip
         return dict(rows)
 
     def card(self, person: str, id: str) -> str | None:
+        """Return one mistake of a person's deck, None if it is not there."""
         rows = self.read("select card from mistakes where person = ? and id = ?", person, id)
         return rows[0][0] if rows else None
 
     # ------------------------------------------------------------ writing
 
     def create(self, person: Person, device: Device) -> Future[Rows]:
+        """Insert a person with a first device; nothing happens if the device is known already."""
         insert = f"insert into devices ({DEVICE}) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing"
         then = "insert into people (id, made, settings) select person, made, '{}' from devices where person = ?"
         return self.write((insert, *vars(device).values()), (then, person.id))
 
     def hold(self, person: str, hashes: Mapping[str, Holding]) -> Future[Rows]:
+        """Add to what a person holds."""
         query = "insert into holdings (person, hash, kind) values (?, ?, ?) on conflict do nothing"
         return self.write(*((query, person, hash, kind) for hash, kind in hashes.items()))
 
     def let_go(self, person: str, hashes: Collection[str]) -> Future[Rows]:
+        """Take something from what a person holds."""
         return self.write(*(("delete from holdings where person = ? and hash = ?", person, hash) for hash in hashes))
 
     def settle(self, person: str, settings: dict[str, Any]) -> Future[Rows]:
+        """Replace the settings of a person."""
         text = msgspec.json.encode(settings).decode()
         return self.write(("update people set settings = ? where id = ?", text, person))
 
     def add_cards(self, person: str, cards: Mapping[str, str]) -> Future[Rows]:
+        """Insert mistakes into a deck; those that are there stay as they are."""
         query = "insert into mistakes (person, id, card) values (?, ?, ?) on conflict do nothing"
         return self.write(*((query, person, id, card) for id, card in cards.items()))
 
     def change_card(self, person: str, id: str, card: str) -> Future[Rows]:
+        """Replace a mistake of a deck, if it is there."""
         return self.write(("update mistakes set card = ? where person = ? and id = ?", card, person, id))
 
     def drop_card(self, person: str, id: str) -> Future[Rows]:
+        """Take a mistake out of a deck."""
         return self.write(("delete from mistakes where person = ? and id = ?", person, id))
 
     def add_code(self, hash: str, code: TransferCode) -> Future[Rows]:
+        """Insert a transfer code, and delete old ones."""
         insert = "insert into codes (hash, person, device, until, used) values (?, ?, ?, ?, ?)"
         old = ("delete from codes where until < ?", code.until - KEPT)
         return self.write(old, (insert, hash, *vars(code).values()))
 
     def use_code(self, hash: str, now: int) -> Future[Rows]:
+        """Mark a code as used; return a row if it was good until now, else none."""
         query = "update codes set used = ? where hash = ? and used = 0 and until >= ? returning hash"
         return self.write((query, now, hash, now))
 
     def add_device(self, device: Device) -> Future[Rows]:
+        """Insert a device under the next number of its person."""
         number = "select coalesce(max(number), 0) + 1 from devices where person = ?"
         values = (device.hash, device.person, device.person, *list(vars(device).values())[3:])
         return self.write((f"insert into devices ({DEVICE}) values (?, ?, ({number}), ?, ?, ?, ?, ?)", *values))
 
     def notice(self, hash: str, now: int) -> Future[Rows]:
+        """Note that a device was in use."""
         return self.write(("update devices set seen = ? where hash = ?", now, hash))
 
     def unite(self, person: str, into: str) -> Future[Rows]:
+        """Give all devices, holdings and mistakes of a person to another, and let the old id lead there."""
         last = "select coalesce(max(number), 0) from devices where person = ?"
         copied = """insert into holdings (person, hash, kind)
                     select into_person.id, hash, kind from holdings, people as into_person
@@ -190,6 +200,7 @@ class SqlPeople(ABC):
         )
 
     def revoke(self, hashes: Collection[str], revocation: Revocation) -> Future[Rows]:
+        """Sign devices out."""
         return self.write(*(each for hash in hashes for each in self.signing_out(hash, revocation)))
 
     def signing_out(self, hash: str, revocation: Revocation) -> list[Statement]:
@@ -197,6 +208,7 @@ class SqlPeople(ABC):
         return [("delete from devices where hash = ?", hash), (SIGN_OUT, hash, *vars(revocation).values())]
 
     def rekey(self, old: str, new: str, revocation: Revocation) -> Future[Rows]:
+        """Give a device a new key; the old one and all codes of its person open nothing any more."""
         return self.write(
             ("delete from codes where person in (select person from devices where hash = ?)", old),
             ("update devices set hash = ? where hash = ?", new, old),
@@ -204,9 +216,30 @@ class SqlPeople(ABC):
         )
 
     def forget(self, person: str) -> Future[Rows]:
+        """Delete a person with devices, holdings, codes and mistakes."""
         names = ("devices", "holdings", "codes", "editions", "studies", "mistakes")
         return self.write(
             *((f"delete from {name} where person = ?", person) for name in names),
             ("delete from people where id = ?", person),
             ("delete from united where new = ?", person),
         )
+
+
+class SqlitePeople(SqliteStatements, SqlPeople):
+    """The people of one data folder, as one SQLite file beside the tables."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder / FILE, STEPS)
+
+
+class PostgresPeople(PostgresStatements, SqlPeople):
+    """The people of one PostgreSQL. Processes tell each other which keys have ended."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database, "people", STEPS)
+
+    def signing_out(self, hash: str, revocation: Revocation) -> list[Statement]:
+        return [*super().signing_out(hash, revocation), ("select pg_notify(?, ?)", CHANNEL, hash)]
+
+    def listen(self, call: Callable[[Collection[str]], None]) -> None:
+        self.database.listen(CHANNEL, lambda hash: call([hash]) if hash else None)
