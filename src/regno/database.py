@@ -13,6 +13,8 @@ import threading
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import Future, wait
 from contextlib import suppress
+from functools import lru_cache
+from itertools import count
 from typing import Any, TypeVar
 
 from regno.errors import RegnoError, SystemFault
@@ -74,6 +76,13 @@ def can_hold(text: str) -> bool:
 def storable(values: Sequence[Any]) -> list[Any]:
     """Return values as PostgreSQL can hold them: what somebody made up of NULs is kept and found without them."""
     return [value.replace("\0", "\ufffd") if isinstance(value, str) else value for value in values]
+
+
+@lru_cache(maxsize=256)
+def number_placeholders(query: str) -> str:
+    """Return a query whose question marks are numbered, as PostgreSQL wants them."""
+    numbers = count(1)
+    return re.sub(r"\?", lambda _: f"${next(numbers)}", query)
 
 
 class Database:

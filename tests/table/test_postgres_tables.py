@@ -32,8 +32,8 @@ from regno.database import Database, DatabaseFault, without_password
 from regno.table.dump import read_archive
 from regno.table.errors import TableError
 from regno.table.settings import TableSettings
-from regno.table.store.batch import MOST_NEWS, PendingAppend
-from regno.table.store.codec import to_json
+from regno.table.store.batch import MOST_NEWS, news_of
+from regno.table.store.codec import PendingAppend, to_json
 from regno.table.store.postgres import SCHEMA, PostgresTables
 from regno.table.table import Table
 
@@ -237,7 +237,7 @@ def test_news_of_several_entries_or_of_a_long_one_must_be_read(store: PostgresTa
         rows = [("t", version, entry) for version, entry in enumerate(entries, 1)]
         return PendingAppend("t", 0, len(rows), 0, "playing", False, "", None, None, rows, [], [])
 
-    assert [each.news for each in (pending("a"), pending("a", "b"), pending("ä" * MOST_NEWS))] == ["a", "", ""]
+    assert [news_of(each) for each in (pending("a"), pending("a", "b"), pending("ä" * MOST_NEWS))] == ["a", "", ""]
     table = playing(store, people=(0,))
     heard, told = list[tuple[int, str]](), threading.Event()
 

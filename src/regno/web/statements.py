@@ -6,12 +6,10 @@ import logging
 import sqlite3
 import threading
 from concurrent.futures import Future
-from itertools import count
 from pathlib import Path
-from re import sub
 from typing import Any, Protocol
 
-from regno.database import Database, storable
+from regno.database import Database, number_placeholders, storable
 from regno.errors import SystemFault
 from regno.table.store.codec import StoreFault
 from regno.table.store.writer import StoreWriter, connect
@@ -122,9 +120,3 @@ def with_known_faults(future: Future[Rows], lost: tuple[type[BaseException], ...
 
     future.add_done_callback(pass_on)
     return known
-
-
-def number_placeholders(query: str) -> str:
-    """Return a query whose question marks are numbered, as PostgreSQL wants them."""
-    numbers = count(1)
-    return sub(r"\?", lambda _: f"${next(numbers)}", query)

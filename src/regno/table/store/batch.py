@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
-import msgspec
-
 from regno.database import Database
+from regno.table.store.codec import PendingAppend
 
 MAX_BATCH = 256
 MOST_NEWS = 7_000  # bytes of an entry that goes with the news of it; PostgreSQL allows 8000 for both
@@ -54,28 +53,10 @@ select id, pg_notify($18, id || ' ' || version || ' ' || $19 || ' ' || news) fro
 """
 
 
-class PendingAppend(msgspec.Struct, frozen=True):
-    """Entries for one table, and its row after them. None leaves what the row has; the last three are rows of SQL."""
-
-    id: str
-    after: int
-    version: int
-    touched: int | None
-    phase: str
-    restless: bool
-    summary: str
-    ended: int | None
-    epoch: int | None
-    entries: Sequence[tuple[str, int, str]]
-    positions: Sequence[tuple[str, int, str]]
-    holders: Sequence[tuple[str, str]]
-
-    @property
-    def news(self) -> str:
-        """The entry, for other processes to read without asking; empty if there are several, or it is too long."""
-        if len(self.entries) != 1 or len(self.entries[0][2].encode()) > MOST_NEWS:
-            return ""
-        return self.entries[0][2]
+def news_of(append: PendingAppend) -> str:
+    """Return the entry, for other processes to read without asking; empty if there are several, or it is too long."""
+    entry = append.entries[0][2] if len(append.entries) == 1 else ""
+    return entry if len(entry.encode()) <= MOST_NEWS else ""
 
 
 Waiting = tuple[PendingAppend, Future[bool]]
@@ -151,7 +132,7 @@ class AppendBatcher:
         for part, width in (("entries", 3), ("positions", 3), ("holders", 2)):
             rows = [row for append in appends for row in getattr(append, part)]
             columns += [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * width
-        news = [append.news for append in appends]
+        news = [news_of(append) for append in appends]
         began = time.perf_counter()
         found = await self.database.pool.fetch(APPEND, *columns, self.channel, self.sender, news)
         self.on_commit(time.perf_counter() - began)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -15,7 +15,7 @@ from regno.table.live_game import SavedPosition
 from regno.table.log import AnyEntry
 from regno.table.seats import FORGOTTEN as NOBODY
 from regno.table.settings import TableSettings
-from regno.table.summary import TableRow, TableSummary
+from regno.table.summary import TableRow, TableSummary, end_time, summary_of
 from regno.table.table import AppliedEntry, Table
 
 DAY = 86_400_000
@@ -45,6 +45,49 @@ class StoreFault(RegnoError):
 
 def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
+
+
+class PendingAppend(msgspec.Struct, frozen=True):
+    """Entries for one table, and its row after them. None leaves what the row has; the last three are rows of SQL."""
+
+    id: str
+    after: int
+    version: int
+    touched: int | None
+    phase: str
+    restless: bool
+    summary: str
+    ended: int | None
+    epoch: int | None
+    entries: Sequence[tuple[str, int, str]]
+    positions: Sequence[tuple[str, int, str]]
+    holders: Sequence[tuple[str, str]]
+
+    @classmethod
+    def of(
+        cls,
+        document: Table,
+        after: int,
+        entries: Sequence[AppliedEntry],
+        position: SavedPosition | None,
+        epoch: int | None = None,
+    ) -> Self:
+        """Return what is to be written of a table after a version, with a saved position if one is given."""
+        id, phase = document.id, document.phase
+        return cls(
+            id=id,
+            after=after,
+            version=after + len(entries),
+            touched=max((each.entry.at for each in entries), default=None),
+            phase=phase,
+            restless=document.is_restless,
+            summary=to_json(summary_of(document)),
+            ended=end_time([each.entry for each in entries], phase) or None,
+            epoch=epoch,
+            entries=[(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)],
+            positions=[(id, document.version, to_json(position))] if position else [],
+            holders=new_holders(document, entries),
+        )
 
 
 def new_holders(table: Table, entries: Sequence[AppliedEntry]) -> list[tuple[str, str]]:

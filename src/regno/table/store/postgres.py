@@ -13,27 +13,26 @@ from concurrent.futures import Future
 from datetime import timedelta
 from typing import Any
 
-from regno.database import Database, can_hold
+from regno.database import Database, can_hold, number_placeholders
 from regno.store import Right
 from regno.table.dump import Archive
 from regno.table.live_game import SavedPosition
-from regno.table.log import AnyEntry
 from regno.table.seats import FORGOTTEN as NOBODY
-from regno.table.store.batch import AppendBatcher, PendingAppend
+from regno.table.store.batch import AppendBatcher
 from regno.table.store.codec import (
     DAY,
     HEAD,
     RETENTION,
     ROW,
+    PendingAppend,
     decode_archive,
-    decode_entries,
     decode_rows,
     entries_without_person,
-    new_holders,
     to_json,
     without_person,
 )
 from regno.table.store.protocol import TableNews
+from regno.table.store.sql import SqlTables
 from regno.table.summary import TableRow, TableSummary, end_time, summary_of
 from regno.table.table import AppliedEntry, Table
 
@@ -79,7 +78,7 @@ RELEASE = "update tables set until = '-infinity' where owner = $1 and id = any($
 RELEASE_ALL = "update tables set until = '-infinity' where owner = $1 and until > '-infinity'"
 
 
-class PostgresTables:
+class PostgresTables(SqlTables):
     """The tables of one database. Its methods may come from any thread; writes return futures."""
 
     def __init__(self, database: Database) -> None:
@@ -143,22 +142,7 @@ class PostgresTables:
 
         Return whether ``after`` was the stored version, and ``epoch``, if given, that of the lease.
         """
-        id, phase = document.id, document.phase
-        pending = PendingAppend(
-            id=id,
-            after=after,
-            version=after + len(entries),
-            touched=max((each.entry.at for each in entries), default=None),
-            phase=phase,
-            restless=document.is_restless,
-            summary=to_json(summary_of(document)),
-            ended=end_time([each.entry for each in entries], phase) or None,
-            epoch=epoch,
-            entries=[(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)],
-            positions=[(id, document.version, to_json(position))] if position else [],
-            holders=new_holders(document, entries),
-        )
-        return self.batcher.put(pending)
+        return self.batcher.put(PendingAppend.of(document, after, entries, position, epoch))
 
     def grant(self, id: str, keys: Mapping[str, Right]) -> Future[None]:
         """Count more people, known by the hashes of their tokens, as people of a table."""
@@ -272,9 +256,11 @@ class PostgresTables:
 
     # ------------------------------------------------------------ reading
 
-    def read(self, query: str, id: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Return the rows of a query about one table."""
-        return self.database.ask(query, id, *values) if can_hold(id) else []
+    def read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Return all rows of a query; none if it asks for what the database cannot hold."""
+        if not all(can_hold(each) for each in values if isinstance(each, str)):
+            return []
+        return self.database.ask(number_placeholders(query), *values)
 
     def load(self, id: str) -> Archive | None:
         """Return all data of a table, None if there is no such table; raise TableError if it cannot be read."""
@@ -284,47 +270,11 @@ class PostgresTables:
             )
         return None
 
-    def entries(self, id: str, after: int) -> list[AnyEntry]:
-        """Return the entries of a table after a version; raise TableError if one cannot be read."""
-        query = "select version, entry from log where id = $1 and version > $2 order by version"
-        return decode_entries(id, [(version, entry) for version, entry in self.read(query, id, after)], after)
-
-    def has(self, id: str) -> bool:
-        """Whether there is such a table, damaged or not."""
-        return bool(self.read("select 1 from tables where id = $1", id))
-
-    def row(self, id: str) -> TableRow | None:
-        """Return the row of a table, None if there is none or it cannot be read."""
-        return next(iter(decode_rows(self.read(f"select {ROW} from tables where id = $1", id))), None)
-
-    def list_open(self, most: int) -> list[TableRow]:
-        """Return the open tables that the lobby shows, the latest first."""
-        query = f"select {ROW} from tables where listed and phase = 'open' order by touched desc limit $1"
-        return decode_rows(self.database.ask(query, most))
-
     def tables_of(self, holders: Collection[str], most: int) -> list[TableRow]:
         """Return the tables of a person by the hashes of the person's tokens, the latest first."""
         query = f"""select {ROW} from tables where id in (select id from holders where holder = any($1))
                     order by touched desc limit $2"""
         return decode_rows(self.database.ask(query, list(holders), most))
-
-    def list_touched(self, at: int, most: int) -> list[TableRow]:
-        """Return the tables whose log has grown since a time, the latest first."""
-        query = f"select {ROW} from tables where touched >= $1 order by touched desc limit $2"
-        return decode_rows(self.database.ask(query, at, most))
-
-    def list_unsummarised(self) -> list[str]:
-        """Return the ids of tables that have no summary yet: none, for this store began with them."""
-        return [id for (id,) in self.database.ask("select id from tables where summary = '' order by touched desc")]
-
-    def ids(self) -> list[str]:
-        """Return the ids of all tables, the latest first."""
-        return [id for id, _, _ in self.phases()]
-
-    def phases(self) -> list[tuple[str, str, int]]:
-        """Return id, phase and time of the last change of every table, the latest first."""
-        found = self.database.ask("select id, phase, touched from tables order by touched desc")
-        return [(id, phase, touched) for id, phase, touched in found]
 
     def revision(self, id: str) -> int | None:
         """Return the stored version of a table, None if there is no such table."""

@@ -14,7 +14,6 @@ from regno.files import FolderLock
 from regno.store import Right, completed_future
 from regno.table.dump import Archive
 from regno.table.live_game import SavedPosition
-from regno.table.log import AnyEntry
 from regno.table.seats import FORGOTTEN as NOBODY
 from regno.table.store.codec import (
     DAY,
@@ -23,14 +22,13 @@ from regno.table.store.codec import (
     ROW,
     StoreFault,
     decode_archive,
-    decode_entries,
     decode_rows,
     entries_without_person,
-    new_holders,
     to_json,
     without_person,
 )
 from regno.table.store.protocol import TableNews
+from regno.table.store.sql import SqlTables
 from regno.table.store.sqlite_batch import TableAppend
 from regno.table.store.writer import StoreWriter, connect
 from regno.table.summary import TableRow, TableSummary, end_time, summary_of
@@ -74,7 +72,7 @@ VERSION = "select coalesce(max(version), 0) from tables left join log using (id)
 HOLDER = "insert or ignore into holders values (?, ?)"
 
 
-class TableStore:
+class TableStore(SqlTables):
     """The tables of one file. Writes go through one thread and return futures; reads may come from any thread."""
 
     def __init__(self, folder: Path, *, alone: bool = True) -> None:
@@ -150,21 +148,7 @@ class TableStore:
         Return whether ``after`` was the stored version. The one process that has the file holds all leases, so that
         no ``epoch`` is too old.
         """
-        id, phase = document.id, document.phase
-        return self.writer.put(
-            TableAppend(
-                id=id,
-                after=after,
-                entries=[(id, version, to_json(each.entry)) for version, each in enumerate(entries, after + 1)],
-                touched=max((each.entry.at for each in entries), default=0),
-                phase=phase,
-                restless=document.is_restless,
-                summary=to_json(summary_of(document)),
-                ended=end_time([each.entry for each in entries], phase) or None,
-                position=(document.version, to_json(position)) if position else None,
-                holders=new_holders(document, entries),
-            )
-        )
+        return self.writer.put(TableAppend.of(document, after, entries, position))
 
     def grant(self, id: str, keys: Mapping[str, Right]) -> Future[None]:
         """Count more people, known by the hashes of their tokens, as people of a table."""
@@ -266,11 +250,6 @@ class TableStore:
 
     # ------------------------------------------------------------ reading
 
-    def entries(self, id: str, after: int) -> list[AnyEntry]:
-        """Return the entries of a table after a version; raise TableError if one cannot be read."""
-        query = "select version, entry from log where id = ? and version > ? order by version"
-        return decode_entries(id, [(version, entry) for version, entry in self.read(query, id, after)], after)
-
     def read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Return all rows of a query; safe in any thread."""
         with self.reading:
@@ -285,43 +264,11 @@ class TableStore:
         positions = self.read("select version, position from positions where id = ? order by version", id)
         return decode_archive(id, rows[0], [(version, entry) for version, entry in entries], positions)
 
-    def has(self, id: str) -> bool:
-        """Whether there is such a table, damaged or not."""
-        return bool(self.read("select 1 from tables where id = ?", id))
-
-    def row(self, id: str) -> TableRow | None:
-        """Return the row of a table, None if there is none or it cannot be read."""
-        return next(iter(decode_rows(self.read(f"select {ROW} from tables where id = ?", id))), None)
-
-    def list_open(self, most: int) -> list[TableRow]:
-        """Return the open tables that the lobby shows, the latest first."""
-        query = f"select {ROW} from tables where listed and phase = 'open' order by touched desc limit ?"
-        return decode_rows(self.read(query, most))
-
     def tables_of(self, holders: Collection[str], most: int) -> list[TableRow]:
         """Return the tables of a person by the hashes of the person's tokens, the latest first."""
         query = f"""select {ROW} from tables where id in (select id from holders where holder in ({marks(holders)}))
                     order by touched desc limit ?"""
         return decode_rows(self.read(query, *holders, most))
-
-    def list_touched(self, at: int, most: int) -> list[TableRow]:
-        """Return the tables whose log has grown since a time, the latest first."""
-        query = f"select {ROW} from tables where touched >= ? order by touched desc limit ?"
-        return decode_rows(self.read(query, at, most))
-
-    def list_unsummarised(self) -> list[str]:
-        """Return the ids of migrated tables that have no summary yet, the latest first."""
-        return [id for (id,) in self.read("select id from tables where summary = '' order by touched desc")]
-
-    def ids(self) -> list[str]:
-        """Return the ids of all tables, the latest first."""
-        return [id for id, _, _ in self.phases()]
-
-    def phases(self) -> list[tuple[str, str, int]]:
-        """Return id, phase and time of the last change of every table, the latest first."""
-        return [(id, phase, touched) for id, phase, touched in self.read(
-            "select id, phase, touched from tables order by touched desc"
-        )]  # fmt: skip
 
     def revision(self, id: str) -> int | None:
         """Return the stored version of a table, None if there is no such table."""

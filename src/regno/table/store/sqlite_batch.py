@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from regno.table.store.codec import to_json
+from regno.table.store.codec import PendingAppend, to_json
 
 VERSIONS = """
 select json_group_array(json_array(id, (select coalesce(max(version), 0) from log where log.id = tables.id)))
@@ -38,19 +38,8 @@ PRUNE_FINISHED = f"delete from positions where id = :id and version < {LATEST}"
 Versions = msgspec.json.Decoder(list[tuple[str, int]])
 
 
-class TableAppend(msgspec.Struct, frozen=True):
-    """Entries for one table after a version, and its row after them; the position is of the last of them."""
-
-    id: str
-    after: int
-    entries: Sequence[tuple[str, int, str]]  # rows of the log
-    touched: int
-    phase: str
-    restless: bool
-    summary: str
-    ended: int | None  # None leaves what the row has
-    position: tuple[int, str] | None
-    holders: Sequence[tuple[str, str]]
+class TableAppend(PendingAppend, frozen=True):
+    """Entries for one table, which the writer joins with those for others."""
 
     @property
     def key(self) -> str:
@@ -85,8 +74,8 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[TableAppend]) -
         if values:
             connection.execute(statement, (to_json(values),))
     for append in winners:
-        if append.position:
-            connection.execute("insert or replace into positions values (?, ?, ?)", (append.id, *append.position))
-        if append.position or append.ended:
+        for position in append.positions:
+            connection.execute("insert or replace into positions values (?, ?, ?)", position)
+        if append.positions or append.ended:
             connection.execute(PRUNE_FINISHED if append.ended else PRUNE, {"id": append.id})
     return won
