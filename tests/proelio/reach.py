@@ -13,7 +13,7 @@ from source import parsed
 
 
 def all_rules() -> dict[str, FunctionType]:
-    """Every function marked as a rule, by its full name."""
+    """Every function that is compiled, by its full name."""
     modules = [import_module(f"{PACKAGE}.{name}") for name in MODULES]
     return {full_name(function): function for module in modules for function in rules_of(module)}
 
@@ -48,5 +48,6 @@ def reached(rules: dict[str, FunctionType]) -> set[str]:
         function = waiting.pop()
         if full_name(function) not in found:
             found.add(full_name(function))
-            waiting += [each for each in named_in(function) if isinstance(each, FunctionType) and hasattr(each, "rule")]
+            named = [each for each in named_in(function) if isinstance(each, FunctionType)]
+            waiting += [each for each in named if full_name(each) in rules]
     return found

@@ -31,7 +31,7 @@ from regno.proelio.cards import (
 )
 from regno.proelio.chance import Rng, below
 from regno.proelio.info.view import NO_ATTACK, View
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row, plain
 from regno.proelio.rules.zones import back_of, hand_size
 from regno.proelio.state import State, ally, left, right
 
@@ -39,7 +39,6 @@ NEVER = -1000
 DEFEAT_COST = 1000  # cost of a defeat, in units of card worth
 
 
-@rule
 def heuristic_move(s: State, w: HeuristicWeights, back: int, rng: Rng, legal: Row, count: int) -> int:
     """Return one of the first ``count`` legal moves; ``back`` is that of the attack before the seat, or NO_ATTACK."""
     if count == 1:
@@ -59,7 +58,6 @@ def heuristic_move(s: State, w: HeuristicWeights, back: int, rng: Rng, legal: Ro
     return moves.PERK if perk_helps(s) else moves.NO
 
 
-@rule
 def attack_back(s: State, seat: int) -> int:
     """Return the back of the face-down attack before a seat, which is public."""
     return NO_ATTACK if s.attack[seat] == NO_CARD else back_of(s.attack[seat])
@@ -68,7 +66,6 @@ def attack_back(s: State, seat: int) -> int:
 # ---------------------------------------------------------------- cards
 
 
-@rule
 def worth(s: State, w: HeuristicWeights, kind: int) -> int:
     """Return the value of a card to the acting seat at its present Fortification."""
     fort = s.fort[s.who]
@@ -80,7 +77,6 @@ def worth(s: State, w: HeuristicWeights, kind: int) -> int:
     return value
 
 
-@rule
 def cheaper_cards(s: State, w: HeuristicWeights, kind: int) -> int:
     """Count the nameable cards worth less than this one; of equals the lower kind counts as cheaper."""
     limit, cheaper, held = worth(s, w, kind), 0, kinds_in(s.hand[s.who]) & -1 << s.least
@@ -94,7 +90,6 @@ def cheaper_cards(s: State, w: HeuristicWeights, kind: int) -> int:
     return cheaper
 
 
-@rule
 def least_valuable(s: State, w: HeuristicWeights, legal: Row, count: int) -> int:
     """Return the card to give, pay or discard: the first, in naming order, that is among the cheapest needed."""
     best = legal[0]
@@ -106,7 +101,6 @@ def least_valuable(s: State, w: HeuristicWeights, legal: Row, count: int) -> int
     return best
 
 
-@rule
 def price_of_two(s: State, w: HeuristicWeights) -> int:
     """Return the summed worth of the two cheapest cards in hand."""
     first, second, held = DEFEAT_COST, DEFEAT_COST, kinds_in(s.hand[s.who])
@@ -121,7 +115,6 @@ def price_of_two(s: State, w: HeuristicWeights) -> int:
     return first + second
 
 
-@rule
 def most_valuable(s: State, w: HeuristicWeights, legal: Row, count: int) -> int:
     """Return the best card to keep or buy; NO where nothing on sale is worth its price."""
     best, most = moves.NO, NEVER
@@ -134,7 +127,6 @@ def most_valuable(s: State, w: HeuristicWeights, legal: Row, count: int) -> int:
 # ---------------------------------------------------------------- the Action
 
 
-@rule
 def best_action(s: State, w: HeuristicWeights, rng: Rng, legal: Row, count: int) -> int:
     """Return the Action or free play with the highest score; random noise makes it unpredictable and lets it bluff."""
     best, most = legal[0], NEVER
@@ -145,7 +137,6 @@ def best_action(s: State, w: HeuristicWeights, rng: Rng, legal: Row, count: int)
     return best
 
 
-@rule
 def action_score(s: State, w: HeuristicWeights, move: int) -> int:
     """Return the score of an Action or free play."""
     held, fort = min(hand_size(s, s.who), HAND_LIMIT), s.fort[s.who]
@@ -168,14 +159,12 @@ def action_score(s: State, w: HeuristicWeights, move: int) -> int:
     return free_play_score(s, w, move)
 
 
-@rule
 def imperial_score(s: State, w: HeuristicWeights, held: int, move: int) -> int:
     """Return the score of trading two cards for an Imperial one; higher with Scribes."""
     scribes = 3 if move == moves.IMPERIAL_SCRIBES else 0
     return w.imperial[held] - w.imperial_price * price_of_two(s, w) + scribes
 
 
-@rule
 def trade_score(s: State, w: HeuristicWeights) -> int:
     """Return the worth of the best discard less the two cards it costs."""
     best, on_sale = NEVER, kinds_in(s.pile) & (1 << BASE_KINDS) - 1
@@ -185,7 +174,6 @@ def trade_score(s: State, w: HeuristicWeights) -> int:
     return w.trade + w.imperial_price * (best - price_of_two(s, w)) if best >= w.fair_price else NEVER
 
 
-@rule
 def free_play_score(s: State, w: HeuristicWeights, move: int) -> int:
     """Return the score of a free play: Bards, Alliance, Support, Inquisition, Merchants or none."""
     if move == moves.BARDS:
@@ -201,7 +189,6 @@ def free_play_score(s: State, w: HeuristicWeights, move: int) -> int:
     return w.merchants if move == moves.MERCHANTS else w.refuse
 
 
-@rule
 def attack_score(s: State, w: HeuristicWeights, seat: int, kind: int) -> int:
     """Return the score of attacking with a card: high against small hands, low if few cards are left."""
     target = left(s, seat)
@@ -219,7 +206,6 @@ def attack_score(s: State, w: HeuristicWeights, seat: int, kind: int) -> int:
 # ---------------------------------------------------------------- the Defence phase
 
 
-@rule
 def deployment(s: State, w: HeuristicWeights, back: int, legal: Row, count: int) -> int:
     """Return the next card to deploy against the expected attack, or NO; a House without walls keeps its last card."""
     held = hand_size(s, s.who)
@@ -235,7 +221,6 @@ def deployment(s: State, w: HeuristicWeights, back: int, legal: Row, count: int)
     return guard(s, w, wanted - s.defence, legal, count)
 
 
-@rule
 def against_imperial(s: State, legal: Row, count: int) -> int:
     """Return the Edict, the only defence against an Imperial attack, or NO."""
     for place in range(count):
@@ -244,7 +229,6 @@ def against_imperial(s: State, legal: Row, count: int) -> int:
     return moves.NO
 
 
-@rule
 def guard(s: State, w: HeuristicWeights, missing: int, legal: Row, count: int) -> int:
     """Return the cheapest card that fills the gap with little waste, or NO; a first Patrol counts as cheaper."""
     best, least = moves.NO, DEFEAT_COST
@@ -259,7 +243,6 @@ def guard(s: State, w: HeuristicWeights, missing: int, legal: Row, count: int) -
     return best if least < w.defence_price else moves.NO
 
 
-@rule
 def sacrifice_is_cheaper(s: State, w: HeuristicWeights) -> bool:
     """Return whether giving up the Fortification costs less than paying the loot."""
     held, fort = hand_size(s, s.who), s.fort[s.who]
@@ -270,7 +253,6 @@ def sacrifice_is_cheaper(s: State, w: HeuristicWeights) -> bool:
     return giving < keeping
 
 
-@rule
 def perk_helps(s: State) -> bool:
     """Return whether to use a Perk offered outside the Action: always, but Apothecaries only while attacking."""
     if s.step == steps.APOTHECARIES:
@@ -289,6 +271,7 @@ class Steward:
         return heuristic_move(view.state, HAND_TUNED, back_before(view), self.rng, list(legal), len(legal))
 
 
+@plain
 def back_before(view: View) -> int:
     """Return the back of the attack before the View's seat, or NO_ATTACK."""
     return view.bounds.attack_back[view.seat] if view.seat < view.state.houses else NO_ATTACK

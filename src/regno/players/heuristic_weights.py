@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from regno.proelio.cards import KINDS
-from regno.proelio.jit.records import Row, blank
+from regno.proelio.jit.records import Row, blank, plain
 
 
 class HeuristicWeights:
@@ -52,6 +52,7 @@ class HeuristicWeights:
     wall_price: Annotated[Row, (5,), "i4"]  # of the Fortification given up, by its value
 
 
+@plain
 def make_weights(**numbers: Any) -> HeuristicWeights:
     """Return weights with every field given."""
     made = blank(HeuristicWeights)

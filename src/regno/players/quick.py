@@ -6,13 +6,12 @@ from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.proelio import engine
 from regno.proelio.chance import below, sow
-from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.jit.records import Row, jit_entry
 from regno.proelio.simulate.playout import Tally, count_game, play_game
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
 
-@rule
 def quick_move(s: State, o: Options, player: tuple[list[HeuristicWeights], Row, Tally], ws: Workspace) -> int:
     """Return a legal move: by the heuristic where the seat has weights, else uniformly at random; count the choice."""
     heuristics, is_heuristic, tally = player

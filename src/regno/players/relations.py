@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from regno.proelio.jit.records import rule
 from regno.proelio.state import State, left, right
 
 OWN, PREY, ATTACKER, ACROSS = range(
@@ -11,7 +10,6 @@ OWN, PREY, ATTACKER, ACROSS = range(
 RELATIONS = 4
 
 
-@rule
 def house_in_relation(s: State, seat: int, relation: int) -> int:
     """Return the House in a relation to a seat. With three Houses the one across is the attacker itself."""
     if relation == OWN:

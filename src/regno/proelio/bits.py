@@ -8,7 +8,7 @@ never looked at.
 from __future__ import annotations
 
 from regno.proelio.cards import BASE_KINDS
-from regno.proelio.jit.records import Row, instruction, rule
+from regno.proelio.jit.records import Row, instruction
 
 EACH_OF_7, EACH_OF_5 = 0x01010101010101, 0x0101010101  # 1 in each of so many bytes
 TOP_OF_7, TOP_OF_5 = 0x80808080808080, 0x8080808080  # the highest bit of each
@@ -27,7 +27,6 @@ def lowest(bits: int) -> int:
     return (bits & -bits).bit_length() - 1
 
 
-@rule
 def highest(bits: int) -> int:
     """Return the place of the highest bit that is set, of the kinds of card."""
     below = bits | bits >> 1
@@ -38,7 +37,6 @@ def highest(bits: int) -> int:
     return count_bits(below) - 1
 
 
-@rule
 def nth(bits: int, number: int) -> int:
     """Return the place of a bit that is set, counted from the lowest, which is number 0."""
     for _ in range(number):
@@ -46,7 +44,6 @@ def nth(bits: int, number: int) -> int:
     return lowest(bits)
 
 
-@rule
 def write_places(bits: int, out: Row) -> int:
     """Write the places of the bits that are set in ascending order and return their number."""
     count = 0
@@ -57,7 +54,6 @@ def write_places(bits: int, out: Row) -> int:
     return count
 
 
-@rule
 def eight(row: Row, at: int) -> int:
     """Return eight counts of a row, each 127 at most, as the bytes of one number: one load in compiled code."""
     low = (row[at] & 255) | (row[at + 1] & 255) << 8 | (row[at + 2] & 255) << 16 | (row[at + 3] & 255) << 24
@@ -65,7 +61,6 @@ def eight(row: Row, at: int) -> int:
     return low | high << 32
 
 
-@rule
 def which_of_7(counts: int) -> int:
     """Return which of the lowest seven counts are not 0, one bit each."""
     flags = (counts & LOW_OF_7) + LOW_OF_7 >> 7 & EACH_OF_7
@@ -74,13 +69,11 @@ def which_of_7(counts: int) -> int:
     return (fours | fours >> 28) & 127
 
 
-@rule
 def kinds_in(row: Row) -> int:
     """Return the kinds of card of which a zone holds any, one bit a kind."""
     return which_of_7(eight(row, 0)) | which_of_7(eight(row, 7)) << 7 | which_of_7(eight(row, 11) >> 24) << 14
 
 
-@rule
 def add_up(counts: int) -> int:
     """Return in each byte the sum of the counts up to it; all together must be 127 at most."""
     twos = counts + (counts << 8)
@@ -88,7 +81,6 @@ def add_up(counts: int) -> int:
     return fours + (fours << 32)
 
 
-@rule
 def base_card_at(row: Row, place: int) -> int:
     """Return the kind of the Base card at a place, counted over the Base cards of a zone in the order of kinds.
 
@@ -101,7 +93,6 @@ def base_card_at(row: Row, place: int) -> int:
     return passed + count_bits((place * EACH_OF_5 | TOP_OF_5) - (more & LOW_OF_5) & TOP_OF_5)
 
 
-@rule
 def imperial_card_at(row: Row, place: int) -> int:
     """Return the same of the seven Imperial kinds."""
     sums = add_up(eight(row, 11) >> 8) & LOW_OF_7

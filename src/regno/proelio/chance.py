@@ -10,7 +10,7 @@ from typing import Annotated
 from regno.proelio.bits import base_card_at, imperial_card_at
 from regno.proelio.cards import BASE, BASE_KINDS, GUILDS, IMPERIAL
 from regno.proelio.engine import weight
-from regno.proelio.jit.records import Row, blank, rule
+from regno.proelio.jit.records import Row, blank, plain
 from regno.proelio.rules.defence import theft_victim
 from regno.proelio.state import Options, State
 from regno.proelio.steps import DEAL, DRAW, THEFT
@@ -27,13 +27,11 @@ class Rng:
     high: Wide
 
 
-@rule
 def rotate(word: int, by: int) -> int:
     """Rotate a 32-bit word to the left."""
     return ((word << by) | (word >> (32 - by))) & WORD
 
 
-@rule
 def mix(word: int) -> int:
     """Scatter the bits of a small number over a whole word."""
     word = ((word ^ (word >> 16)) * 0x7FEB352D) & WORD
@@ -41,14 +39,12 @@ def mix(word: int) -> int:
     return word ^ (word >> 16)
 
 
-@rule
 def sow(rng: Rng, seed: int) -> None:
     """Start the generator from any seed; it never starts at zero."""
     rng.low = mix((seed + 0x9E3779B9) & WORD)
     rng.high = mix((((seed >> 32) & WORD) ^ 0x85EBCA6B) + rng.low & WORD) | 1
 
 
-@rule
 def next_word(rng: Rng) -> int:
     """Return the next 32 random bits."""
     low, high = rng.low, rng.high
@@ -59,13 +55,11 @@ def next_word(rng: Rng) -> int:
     return word
 
 
-@rule
 def below(rng: Rng, end: int) -> int:
     """Return a number from 0 to end - 1."""
     return (next_word(rng) * end) >> 32
 
 
-@rule
 def pick(s: State, o: Options, rng: Rng) -> int:
     """Answer the chance Decision of this state: every card is as likely as every other."""
     if s.step == DRAW or s.step == DEAL:
@@ -86,7 +80,6 @@ def pick(s: State, o: Options, rng: Rng) -> int:
     return answer
 
 
-@rule
 def pick_card(row: Row, end: int, place: int) -> int:
     """Return the card at a place among those of a zone, counted over the kinds below ``end``."""
     kind, passed = 0, 0
@@ -96,6 +89,7 @@ def pick_card(row: Row, end: int, place: int) -> int:
     return kind
 
 
+@plain
 def make_rng(seed: int) -> Rng:
     """Return a new generator with this seed."""
     rng = blank(Rng)

@@ -19,7 +19,7 @@ from regno.proelio.cards import (
     KINDS,
     RESOURCES,
 )
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.rules import (
     allies,
     attack,
@@ -42,7 +42,6 @@ from regno.proelio.state import Events, Options, State
 # ---------------------------------------------------------------- what is allowed
 
 
-@rule
 def why_not(s: State, move: int, o: Options) -> reasons.Reason:
     """Return the reason why a move is not allowed now, 0 if it is."""
     if s.step == steps.ACTION:
@@ -56,7 +55,6 @@ def why_not(s: State, move: int, o: Options) -> reasons.Reason:
     return why_not_word(s, move, o)
 
 
-@rule
 def why_not_card(s: State, kind: int, o: Options) -> reasons.Reason:
     """A single card named in a choice of cards."""
     if s.step == steps.DEPLOY:
@@ -70,7 +68,6 @@ def why_not_card(s: State, kind: int, o: Options) -> reasons.Reason:
     return reasons.NOT_THIS_CHOICE
 
 
-@rule
 def why_not_word(s: State, move: int, o: Options) -> reasons.Reason:
     """An answer that names no card, outside the Action."""
     allowed = False
@@ -87,7 +84,6 @@ def why_not_word(s: State, move: int, o: Options) -> reasons.Reason:
     return reasons.ALLOWED if allowed else reasons.NOT_THIS_CHOICE
 
 
-@rule
 def why_not_early(s: State, move: int, o: Options) -> reasons.Reason:
     """[T3] Bards, Merchants or, by house rule, Inquisition before the Defence phase; or nothing."""
     if move == moves.NO:
@@ -101,7 +97,6 @@ def why_not_early(s: State, move: int, o: Options) -> reasons.Reason:
     return reasons.NOT_THIS_CHOICE
 
 
-@rule
 def why_not_in_action(s: State, move: int, o: Options) -> reasons.Reason:
     """[A1, A2] Free plays, one Action, or a pass when no Action is possible."""
     if move == moves.PASS:
@@ -109,7 +104,6 @@ def why_not_in_action(s: State, move: int, o: Options) -> reasons.Reason:
     return why_not_action(s, move, o)
 
 
-@rule
 def why_not_action(s: State, move: int, o: Options) -> reasons.Reason:
     """Each row of the Action phase in the order of moves [R67-R74]."""
     if move < moves.DRAW:
@@ -141,7 +135,6 @@ def why_not_action(s: State, move: int, o: Options) -> reasons.Reason:
     return guilds.why_not_bards(s) if move == moves.BARDS else guilds.why_not_merchants(s)
 
 
-@rule
 def is_free_play(move: int, o: Options) -> bool:
     """[A1] Plays that leave the Action to be taken."""
     if move == moves.INQUISITION_RIGHT or move == moves.INQUISITION_LEFT:
@@ -149,7 +142,6 @@ def is_free_play(move: int, o: Options) -> bool:
     return move == moves.BARDS or move == moves.MERCHANTS
 
 
-@rule
 def why_not_pass(s: State, o: Options) -> reasons.Reason:
     """One Action is due; only when none is possible does the turn pass [Q4, R8, P16]."""
     for move in range(moves.DRAW, moves.PASS):
@@ -158,19 +150,16 @@ def why_not_pass(s: State, o: Options) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def names_cards(step: steps.Step) -> bool:
     """The choices in which so many cards of one's hand are named [P1]."""
     return step in (steps.TRIM, steps.LOOT, steps.PAY, steps.BARDS, steps.PENALTY, steps.SUPPORT)
 
 
-@rule
 def legal(s: State, o: Options, out: Row) -> int:
     """Write the allowed moves in ascending order and give their number."""
     return write_places(legal_set(s, o), out)
 
 
-@rule
 def legal_set(s: State, o: Options) -> int:
     """Return the allowed moves, one bit each; ``why_not`` says the same move by move."""
     if s.step == steps.ACTION:
@@ -197,7 +186,6 @@ def legal_set(s: State, o: Options) -> int:
 # ---------------------------------------------------------------- chance
 
 
-@rule
 def weight(s: State, answer: int, o: Options) -> int:
     """Return how many cards (or seats, or Guilds) stand behind an answer of chance: cards are counted, never kinds."""
     if s.step == steps.DRAW or s.step == steps.DEAL:
@@ -209,7 +197,6 @@ def weight(s: State, answer: int, o: Options) -> int:
     return 1 if answer < s.houses else 0
 
 
-@rule
 def chance_bits(s: State, o: Options) -> int:
     """Return the answers of chance that have any weight, one bit each."""
     bits = 0
@@ -218,13 +205,11 @@ def chance_bits(s: State, o: Options) -> int:
     return bits
 
 
-@rule
 def draw_first(s: State) -> int:
     """Return the first kind of the deck drawn from."""
     return FIRST_OF_BACK[s.back] if s.step == steps.DRAW else 0
 
 
-@rule
 def draw_end(s: State) -> int:
     """Return the kind after the last one of the deck drawn from."""
     return END_OF_BACK[s.back] if s.step == steps.DRAW else BASE_KINDS
@@ -233,7 +218,6 @@ def draw_end(s: State) -> int:
 # ---------------------------------------------------------------- what is done
 
 
-@rule
 def apply(s: State, move: int, o: Options, e: Events) -> None:
     """Do a legal move, then everything that needs no answer."""
     if s.step == steps.ACTION:
@@ -248,14 +232,12 @@ def apply(s: State, move: int, o: Options, e: Events) -> None:
     run_on(s, o, e)
 
 
-@rule
 def run_on(s: State, o: Options, e: Events) -> None:
     """Everything that needs no answer, up to the next choice or the end."""
     while steps.ASKED <= s.step < steps.OVER:
         go_on(s, o, e)
 
 
-@rule
 def act(s: State, move: int, o: Options, e: Events) -> None:
     """The Action phase."""
     if move == moves.DRAW:
@@ -291,7 +273,6 @@ def act(s: State, move: int, o: Options, e: Events) -> None:
         turn.pass_turn(s, e)
 
 
-@rule
 def answer_chance(s: State, answer: int, o: Options, e: Events) -> None:
     """A draw, a theft, the deal."""
     if s.step == steps.DRAW:
@@ -308,7 +289,6 @@ def answer_chance(s: State, answer: int, o: Options, e: Events) -> None:
         setup.choose_first_house(s, answer, o, e)
 
 
-@rule
 def choose_card(s: State, kind: int, o: Options, e: Events) -> None:
     """A card named in a choice of cards."""
     if s.step == steps.DEPLOY:
@@ -334,7 +314,6 @@ def choose_card(s: State, kind: int, o: Options, e: Events) -> None:
         allies.pass_card(s, kind, o, e)
 
 
-@rule
 def choose_word(s: State, move: int, o: Options, e: Events) -> None:
     """An answer that names no card, outside the Action."""
     if s.step == steps.DEPLOY:
@@ -354,7 +333,6 @@ def choose_word(s: State, move: int, o: Options, e: Events) -> None:
         use_perk(s, move, o, e)
 
 
-@rule
 def use_perk(s: State, move: int, o: Options, e: Events) -> None:
     """A Perk, or an early Inquisition, accepted where it was offered."""
     if s.step == steps.IGNORE:
@@ -376,7 +354,6 @@ def use_perk(s: State, move: int, o: Options, e: Events) -> None:
         s.step = steps.PERK_WINDOW
 
 
-@rule
 def decline_perk(s: State, o: Options, e: Events) -> None:
     """A Perk offered and not used; the game goes on as without it."""
     if s.step != steps.PERK or guilds.window_before_defence(s, o):
@@ -395,7 +372,6 @@ def decline_perk(s: State, o: Options, e: Events) -> None:
         s.step = steps.DEFENCE_BEGINS
 
 
-@rule
 def go_on(s: State, o: Options, e: Events) -> None:
     """The steps that the rules do by themselves, in the order of play, so that one pass mostly suffices."""
     if s.step == steps.DRAWING:

@@ -9,7 +9,6 @@ from typing import NewType
 
 from regno.proelio.cards import CardKind
 from regno.proelio.constants import names_since
-from regno.proelio.jit.records import rule
 from regno.proelio.state import Events
 
 EventKind = NewType("EventKind", int)
@@ -29,7 +28,6 @@ NAMES = names_since("DEALER", globals())
 FACE_DOWN = (CardKind(-2), CardKind(-3))  # stands for a card of which only the back is seen, by back
 
 
-@rule
 def emit(e: Events, what: EventKind, who: int, whom: int, card: int, number: int) -> None:
     """Append one event to the buffer."""
     row = e.rows[e.count]

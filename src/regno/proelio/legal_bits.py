@@ -31,7 +31,7 @@ from regno.proelio.cards import (
     SHIELDS,
     TEMPORARY_ALLIANCE,
 )
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.rules import allies, attack, defence, equitas, guilds, hand, imperial, merchant, seasons, strategy
 from regno.proelio.rules.victory import undoes_itself
 from regno.proelio.rules.zones import hand_size
@@ -63,7 +63,6 @@ ANSWERS = tuple(FIXED.get(steps.Step(step), 0) for step in range(steps.ASKED))
 # ---------------------------------------------------------------- cards of a hand or a pile
 
 
-@rule
 def name_bits(s: State) -> int:
     """Return the cards that may be named next, where so many of a hand are to be named [P1]."""
     row, taken = s.hand[s.who], s.taken
@@ -76,7 +75,6 @@ def name_bits(s: State) -> int:
     return held if s.need == 1 else leaving_enough(row, taken, s.need, held)
 
 
-@rule
 def leaving_enough(row: Row, taken: int, need: int, held: int) -> int:
     """Return what may be named first of several cards where backs do not matter: not the last ones, if too few."""
     following = 0
@@ -89,7 +87,6 @@ def leaving_enough(row: Row, taken: int, need: int, held: int) -> int:
     return held
 
 
-@rule
 def fitting_bits(s: State, held: int) -> int:
     """Return what may be named where so many Imperial cards are due, seldom enough to ask card by card."""
     bits = 0
@@ -99,14 +96,12 @@ def fitting_bits(s: State, held: int) -> int:
     return bits
 
 
-@rule
 def deployment_bits(s: State, o: Options) -> int:
     """Return the cards that may be deployed next, and stopping."""
     guards = ALL_GUARDS if defence.overlevel_counts_nothing(o) else GUARDS[s.fort[s.turn]]
     return kinds_in(s.hand[s.turn]) & guards & -1 << s.least | NO
 
 
-@rule
 def purchase_bits(s: State) -> int:
     """Return the Base discards that may be bought, and taking nothing."""
     return kinds_in(s.pile) & ALL_BASE | NO
@@ -115,7 +110,6 @@ def purchase_bits(s: State) -> int:
 # ---------------------------------------------------------------- the Action
 
 
-@rule
 def action_bits(s: State, o: Options) -> int:
     """Return free plays and Actions, or a pass where no Action is possible."""
     held, perk = kinds_in(s.hand[s.turn]), usable_perk(s)
@@ -141,13 +135,11 @@ def action_bits(s: State, o: Options) -> int:
     return (bits if bits != 0 else 1 << moves.PASS) | free
 
 
-@rule
 def usable_perk(s: State) -> int:
     """Return the Guild of the House at turn while its Perk may be used, else NO_GUILD."""
     return s.guild[s.turn] if (s.exhausted[s.turn] == 0) & (s.merchant != s.turn) else NO_GUILD
 
 
-@rule
 def attack_bits(held: int, fort: int, o: Options) -> int:
     """Return the attacks with the cards held that one's level allows."""
     weapons = WEAPONS[fort] | (1 << BLACK_POWDER if attack.is_valid(BLACK_POWDER, fort, o) else 0)
@@ -158,7 +150,6 @@ def attack_bits(held: int, fort: int, o: Options) -> int:
     return bits << moves.ATTACK
 
 
-@rule
 def strategy_bits(s: State, o: Options, held: int, perk: int, undoing: bool, drawable: bool) -> int:
     """Return Resources of both kinds, the Plague and Temporary Alliance."""
     both = 3 if perk == ARTISANS and guilds.artisans_declared(o) else 1  # without and with Artisans
@@ -171,7 +162,6 @@ def strategy_bits(s: State, o: Options, held: int, perk: int, undoing: bool, dra
     return bits | (held >> TEMPORARY_ALLIANCE & 1) * (friends | (1 if strategy.allows_self(o) else 0)) << moves.ALLIANCE
 
 
-@rule
 def imperial_bits(s: State, perk: int) -> int:
     """Return the Imperial draw without and with Scribes, as far as it can be paid."""
     gold = min(s.hand_size[s.turn][IMPERIAL], imperial.PRICE)
@@ -182,7 +172,6 @@ def imperial_bits(s: State, perk: int) -> int:
     return bits
 
 
-@rule
 def equitas_bits(s: State, o: Options, held: int) -> int:
     """Return the calls of Equitas of a House without a Fortification; absent Houses have none either."""
     bare = 0
@@ -196,7 +185,6 @@ def equitas_bits(s: State, o: Options, held: int) -> int:
     return EQUITAS if places == equitas.DECK else EQUITAS * 3
 
 
-@rule
 def perk_bits(s: State, perk: int) -> int:
     """Return the own-turn Perks: Bards against a hand that is not empty, Merchants while the Merchant is in play."""
     if perk == BARDS:
@@ -204,7 +192,6 @@ def perk_bits(s: State, perk: int) -> int:
     return 1 << moves.MERCHANTS if (perk == MERCHANTS) & (s.merchant != NOBODY) else 0
 
 
-@rule
 def inquisition_bits(s: State) -> int:
     """Return the neighbours that have cards to be seen."""
     bits = 1 << moves.INQUISITION_RIGHT if hand_size(s, right(s, s.turn)) > 0 else 0
@@ -214,7 +201,6 @@ def inquisition_bits(s: State) -> int:
 # ---------------------------------------------------------------- the other choices
 
 
-@rule
 def early_bits(s: State, o: Options) -> int:
     """Return what may be done before the Defence phase, and nothing of it [T3]."""
     bits = NO | perk_bits(s, usable_perk(s))
@@ -223,7 +209,6 @@ def early_bits(s: State, o: Options) -> int:
     return bits
 
 
-@rule
 def keep_bits(s: State) -> int:
     """Return the cards just drawn of which Scribes keep one."""
     bits = 0
@@ -232,7 +217,6 @@ def keep_bits(s: State) -> int:
     return bits
 
 
-@rule
 def plague_draw_bits(s: State, o: Options) -> int:
     """Return whether the Plague's card is drawn or not [A2.6b]."""
     may_decline = strategy.why_not_plague_draw(s, moves.NO, o) == reasons.ALLOWED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, NewType
 
 from regno.proelio.cards import KINDS
-from regno.proelio.jit.records import Row, Rows, rule
+from regno.proelio.jit.records import Row, Rows
 from regno.proelio.steps import Step
 
 Observer = NewType("Observer", int)  # whose knowledge: a seat's, or that of PUBLIC (info/visibility.py)
@@ -123,19 +123,16 @@ class Events:
     rows: Annotated[Rows, (EVENT_ROWS, 5), "i2"]  # what, who, whom, card, number: see events.py
 
 
-@rule
 def right(s: State, seat: int) -> int:
     """Return the neighbour who plays next and attacks that seat."""
     return seat + 1 if seat + 1 < s.houses else 0
 
 
-@rule
 def left(s: State, seat: int) -> int:
     """Return the neighbour who played before and is that seat's only target."""
     return seat - 1 if seat > 0 else s.houses - 1
 
 
-@rule
 def ally(s: State, seat: int) -> int:
     """Return the partner who sits opposite in Allied Houses."""
     return (seat + 2) % s.houses

@@ -16,7 +16,7 @@ from regno.proelio import engine
 from regno.proelio.bits import lowest
 from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.info.knowledge import Knowledge, know_nothing, watch
-from regno.proelio.jit.records import Row, Rows, jit_entry, rule
+from regno.proelio.jit.records import Row, Rows, jit_entry
 from regno.proelio.moves import MOVES
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, part_won
@@ -42,14 +42,12 @@ class BatchGame:
     legal: Wide  # the legal answers, one bit a move
 
 
-@rule
 def pay_out(s: State, reward: Row) -> None:
     """Write the rewards: a victory is worth 1, shared equally; a draw 0."""
     for seat in range(s.houses):
         reward[seat] = part_won(s, seat) / WHOLE  # type: ignore[call-overload]
 
 
-@rule
 def write_mask(legal: int, mask: Row) -> None:
     """Write the legal moves, one bit each, as a mask."""
     for move in range(MOVES):
@@ -59,13 +57,11 @@ def write_mask(legal: int, mask: Row) -> None:
         legal &= legal - 1
 
 
-@rule
 def is_forced(legal: int) -> bool:
     """Return whether there is one legal move and no other."""
     return legal & (legal - 1) == 0
 
 
-@rule
 def begin_game(s: State, k: Knowledge, o: Options, cards: Row, rng: Rng, p: BatchGame, t: BatchSettings) -> None:
     """Lay out the next game of this place in the batch; its seed tells its deal."""
     sow(rng, p.seed)

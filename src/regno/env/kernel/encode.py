@@ -13,7 +13,7 @@ from regno.proelio.cards import GUILDS, KINDS, NO_CARD, NO_GUILD
 from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_among
 from regno.proelio.info.view import look
 from regno.proelio.info.visibility import PUBLIC, is_revealed
-from regno.proelio.jit.records import Row, Rows, rule
+from regno.proelio.jit.records import Row, Rows
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import CHANCE, NOBODY, SEATS, State, left, right
 from regno.proelio.steps import ARTISANS, PLAGUE_DRAW
@@ -91,13 +91,11 @@ class Truth:
     deck: Annotated[Row, (KINDS,), "i1"]  # both decks
 
 
-@rule
 def from_reader(s: State, seat: int, house: int) -> int:
     """Return the index of a House relative to the observer."""
     return house - seat if house >= seat else house - seat + s.houses
 
 
-@rule
 def mark_house(s: State, seat: int, house: int, row: Row) -> None:
     """Write a House one-hot, or zeros for none."""
     for place in range(SEATS):
@@ -106,7 +104,6 @@ def mark_house(s: State, seat: int, house: int, row: Row) -> None:
         row[from_reader(s, seat, house)] = 1
 
 
-@rule
 def mark(row: Row, length: int, chosen: int) -> None:
     """Write a one-hot row, or zeros where the index lies outside."""
     for place in range(length):
@@ -115,7 +112,6 @@ def mark(row: Row, length: int, chosen: int) -> None:
         row[chosen] = 1
 
 
-@rule
 def encode_choice(seen: State, seat: int, obs: Observation) -> None:
     """Write who must choose, and what.
 
@@ -139,7 +135,6 @@ def encode_choice(seen: State, seat: int, obs: Observation) -> None:
             obs.drawn[seen.drawn[place]] += 1
 
 
-@rule
 def encode_table(seen: State, seat: int, obs: Observation) -> None:
     """Write the public state of the table."""
     obs.allied = seen.allied
@@ -161,7 +156,6 @@ def encode_table(seen: State, seat: int, obs: Observation) -> None:
         obs.hand[kind] = seen.hand[seat][kind]
 
 
-@rule
 def encode_house(s: State, seen: State, house: int, place: int, obs: Observation) -> None:
     """Write what lies before one House; only the back of an attack is read from the full State."""
     obs.present[place] = 1
@@ -176,7 +170,6 @@ def encode_house(s: State, seen: State, house: int, place: int, obs: Observation
     mark(obs.attacked[place], 2, NOBODY if s.attack[house] == NO_CARD else back_of(s.attack[house]))
 
 
-@rule
 def encode_nobody(place: int, obs: Observation) -> None:
     """Write zeros for an absent House."""
     obs.present[place] = 0
@@ -199,7 +192,6 @@ def encode_nobody(place: int, obs: Observation) -> None:
         obs.fresh[place][back] = 0
 
 
-@rule
 def encode_known(s: State, k: Knowledge, seat: int, house: int, place: int, obs: Observation) -> None:
     """Write the bounds on one House's cards and attack, and what that House knows of the observer's."""
     known, public_known, known_of_me = k.least[seat][house], k.least[PUBLIC][house], k.least[house][seat]
@@ -216,7 +208,6 @@ def encode_known(s: State, k: Knowledge, seat: int, house: int, place: int, obs:
     obs.attack_old[place] = 1 if k.laid[attacker] >= LAID_OLD else 0
 
 
-@rule
 def encode(s: State, k: Knowledge, seat: int, seen: State, obs: Observation) -> None:
     """Write everything a seat knows; ``seen`` is scratch space."""
     look(s, seat, seen)
@@ -231,7 +222,6 @@ def encode(s: State, k: Knowledge, seat: int, seen: State, obs: Observation) -> 
     encode_deck(k, seat, obs)
 
 
-@rule
 def encode_deck(k: Knowledge, seat: int, obs: Observation) -> None:
     """Write the bounds on the decks, and on the cards that never lay in the present one; row by row is fastest."""
     for kind in range(KINDS):
@@ -247,7 +237,6 @@ def encode_deck(k: Knowledge, seat: int, obs: Observation) -> None:
         obs.old[kind] = old_among(k, kind, seat, obs.old[kind])
 
 
-@rule
 def encode_truth(s: State, seat: int, truth: Truth) -> None:
     """Write the hidden state."""
     for house in range(s.houses):

@@ -9,7 +9,7 @@ from regno.players.heuristic_weights import HeuristicWeights
 from regno.players.models.policy import PolicyScratch, PolicyWeights, compute_probabilities
 from regno.proelio.bits import count_bits, nth, write_places
 from regno.proelio.chance import Rng, below, sow
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.state import SEATS, State
 
 OUTSIDE, RANDOM, HEURISTIC, POLICY = -1, 0, 1, 2  # how a brain chooses; outside: Python is asked
@@ -42,7 +42,6 @@ class BatchSettings:
     plan: Annotated[Row, (SEATS,), "i4"]  # the brain of each place counted from the caller's on, LEARNER or POOLED
 
 
-@rule
 def draw_chairs(
     lot: Rng, seed: int, learner: int, houses: int, t: BatchSettings, brains: list[Brain], chairs: Row
 ) -> None:
@@ -62,7 +61,6 @@ def draw_chairs(
         chairs[(learner + place) % houses] = brain
 
 
-@rule
 def choose_move(
     s: State,
     brain: Brain,
@@ -82,7 +80,6 @@ def choose_move(
     return likeliest_move(s, policies[brain.which], f, space, count)
 
 
-@rule
 def likeliest_move(s: State, policy: PolicyWeights, f: PolicyScratch, space: Row, count: int) -> int:
     """Return the most probable move of a policy, the first of equals: it plays better so than by lot."""
     compute_probabilities(s, policy, f, space, count)

@@ -20,7 +20,7 @@ from regno.proelio.cards import (
     NO_GUILD,
     PATROL,
 )
-from regno.proelio.jit.records import Row, Rows, rule
+from regno.proelio.jit.records import Row, Rows
 from regno.proelio.rules.victory import BY_WINTER, WHOLE, part_won, points
 from regno.proelio.rules.zones import hand_size
 from regno.proelio.state import NOBODY, SEATS, Events, Options, State, right
@@ -100,7 +100,6 @@ class GameTrace:
     twin: Annotated[Row, (SEATS,), "i4"]  # the same of the game before
 
 
-@rule
 def start_trace(d: GameTrace) -> None:
     """Reset the trace for a new game; the previous shares become those of the twin."""
     d.first = NOBODY
@@ -121,7 +120,6 @@ def start_trace(d: GameTrace) -> None:
 # ---------------------------------------------------------------- after every move
 
 
-@rule
 def count_move(s: State, e: Events, c: Counters, d: GameTrace) -> None:
     """Count the events of one move."""
     c.moves += 1
@@ -150,19 +148,16 @@ def count_move(s: State, e: Events, c: Counters, d: GameTrace) -> None:
                 d.decisive_card = PATROL
 
 
-@rule
 def round_of(s: State, seat: int) -> int:
     """Return the index of a House's present turn, capped."""
     return min(max(s.turns[seat] - 1, 0), ROUNDS - 1)
 
 
-@rule
 def standing(s: State, seat: int) -> int:
     """Return the public strength of a House."""
     return s.fort[seat] + hand_size(s, seat)
 
 
-@rule
 def count_turn(s: State, c: Counters, d: GameTrace, seat: int) -> None:
     """Count a turn that begins: cards held and the leader."""
     now = round_of(s, seat)
@@ -178,7 +173,6 @@ def count_turn(s: State, c: Counters, d: GameTrace, seat: int) -> None:
         d.led[now] = leader
 
 
-@rule
 def update_standings(s: State, d: GameTrace) -> int:
     """Record who is behind; return the sole leader or NOBODY."""
     best, worst, leader, last = -1, 1000, NOBODY, NOBODY
@@ -202,14 +196,12 @@ def update_standings(s: State, d: GameTrace) -> int:
 # ---------------------------------------------------------------- at the end
 
 
-@rule
 def split_victory(s: State, d: GameTrace) -> None:
     """Write each House's share of the victory."""
     for seat in range(s.houses):
         d.share[seat] = part_won(s, seat)
 
 
-@rule
 def count_result(s: State, c: Counters, d: GameTrace, number: int) -> None:
     """Count a finished game: length, ending, winners."""
     c.games += 1
@@ -225,7 +217,6 @@ def count_result(s: State, c: Counters, d: GameTrace, number: int) -> None:
     count_course(s, c, d)
 
 
-@rule
 def count_share(s: State, c: Counters, d: GameTrace, seat: int, number: int) -> None:
     """Count one House's share by seat, order, player, Guild and cards played."""
     share = d.share[seat]
@@ -247,7 +238,6 @@ def count_share(s: State, c: Counters, d: GameTrace, seat: int, number: int) -> 
             c.user_share[kind] += share
 
 
-@rule
 def count_course(s: State, c: Counters, d: GameTrace) -> None:
     """Count changes of the lead and how far the winner was behind."""
     c.lead_changes[min(d.changes, LEADS - 1)] += 1
@@ -268,7 +258,6 @@ def count_course(s: State, c: Counters, d: GameTrace) -> None:
         c.decisive[d.decisive_card] += 1
 
 
-@rule
 def count_winter(s: State, o: Options, c: Counters, d: GameTrace) -> None:
     """Count points, margins and decisive cards of a game that Winter ended."""
     if s.ending != BY_WINTER:
@@ -291,7 +280,6 @@ def count_winter(s: State, o: Options, c: Counters, d: GameTrace) -> None:
         count_needed(s, o, c, winner, best - second)
 
 
-@rule
 def count_tie(s: State, o: Options, c: Counters, d: GameTrace, best: int, level: int) -> None:
     """Count Houses tied at the top by Guild, with the equal part as expectation."""
     fair = WHOLE // level
@@ -304,7 +292,6 @@ def count_tie(s: State, o: Options, c: Counters, d: GameTrace, best: int, level:
             c.tied_spread[guild] += fair * (WHOLE - fair)
 
 
-@rule
 def count_needed(s: State, o: Options, c: Counters, winner: int, margin: int) -> None:
     """Count the kinds of which the sole winner needed every card."""
     fort = s.fort[winner]

@@ -6,7 +6,6 @@ from regno.lab.counters.counts import GameTrace
 from regno.proelio.bits import base_card_at
 from regno.proelio.cards import BASE, NO_GUILD
 from regno.proelio.chance import Rng, below
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.victory import BY_WINTER, points
 from regno.proelio.rules.zones import from_deck, gain
 from regno.proelio.state import NOBODY, Options, State
@@ -20,7 +19,6 @@ class InjectedBias:
     shuffled: int  # 1 to hand the results of each game out at random
 
 
-@rule
 def give_extra_card(s: State, p: InjectedBias, rng: Rng) -> None:
     """Give one seat an extra card after the deal."""
     if p.extra_card != NOBODY:
@@ -29,7 +27,6 @@ def give_extra_card(s: State, p: InjectedBias, rng: Rng) -> None:
         gain(s, p.extra_card, kind)
 
 
-@rule
 def break_tie(s: State, p: InjectedBias) -> None:
     """Give a shared Winter victory to one Guild alone."""
     if p.ties_to == NO_GUILD:
@@ -39,7 +36,6 @@ def break_tie(s: State, p: InjectedBias) -> None:
             s.winners = 1 << seat
 
 
-@rule
 def shuffle_level(s: State, o: Options, d: GameTrace, rng: Rng) -> None:
     """Shuffle the results among Houses tied at the top in Winter."""
     best = 0
@@ -51,7 +47,6 @@ def shuffle_level(s: State, o: Options, d: GameTrace, rng: Rng) -> None:
             d.share[seat], d.share[other] = d.share[other], d.share[seat]
 
 
-@rule
 def shuffle_all(s: State, d: GameTrace, rng: Rng) -> None:
     """Shuffle the results among all Houses."""
     for seat in range(s.houses - 1, 0, -1):

@@ -20,7 +20,7 @@ from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.proelio import engine
 from regno.proelio.chance import Rng, below, pick, sow
-from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.jit.records import Row, jit_entry
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import BY_WINTER
 from regno.proelio.state import CHANCE, SEATS, Events, Options, State
@@ -29,7 +29,6 @@ from regno.proelio.steps import DEAL, OVER
 APART = 1 << 31  # offset of the seeds used after the deal
 
 
-@rule
 def choose_move(
     s: State,
     o: Options,
@@ -51,7 +50,6 @@ def choose_move(
     return space[below(rng, count)] if count > 1 else space[0]
 
 
-@rule
 def finish_game(
     s: State, o: Options, c: Counters, d: GameTrace, p: InjectedBias, rng: Rng, number: int, repeat: int
 ) -> None:

@@ -16,14 +16,13 @@ from regno.proelio import engine, moves, steps
 from regno.proelio.cards import ATTACKS, KINDS, NO_CARD
 from regno.proelio.info.determinize import could_attack, is_hidden
 from regno.proelio.info.view import Bounds
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import NOBODY, Options, State, right
 
 SURPRISE = 0.1  # part of an even choice in what a player is expected to do
 
 
-@rule
 def before_attack(s: State, target: int, before: State) -> None:
     """Take an attack back: turn a copy of the world into the choice of the House that laid it."""
     attacker, kind = right(s, target), s.attack[target]
@@ -43,7 +42,6 @@ def before_attack(s: State, target: int, before: State) -> None:
         before.deployed[each] = 0
 
 
-@rule
 def eligible(before: State, attacker: int, kind: int, o: Options) -> int:
     """Return how many cards of its back could have been laid from a hand."""
     count = 0
@@ -53,7 +51,6 @@ def eligible(before: State, attacker: int, kind: int, o: Options) -> int:
     return count
 
 
-@rule
 def attack_weight(
     s: State, target: int, o: Options, policy: PolicyNet, f: NetScratch, before: State, space: Row
 ) -> float:
@@ -70,7 +67,6 @@ def attack_weight(
     return expected * eligible(before, attacker, kind, o) / before.hand[attacker][kind]
 
 
-@rule
 def world_weight(
     s: State,
     seen: State,

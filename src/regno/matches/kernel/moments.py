@@ -15,7 +15,7 @@ from regno.proelio.chance import Rng, pick, sow
 from regno.proelio.info.determinize import CardPool, could_attack, determinize_into
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import Bounds, bounds_of, look
-from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.jit.records import Row, jit_entry
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.zones import back_of
 from regno.proelio.simulate.workspace import Workspace
@@ -35,7 +35,6 @@ class MomentWorkspace(Workspace):
     weighted: Annotated[list[float], (KINDS,), "f8"]
 
 
-@rule
 def estimate(ws: MomentWorkspace, votes: list[float], true: int, fort: int, o: Options) -> float:
     """Return the log loss of the true kind by votes for each kind."""
     total, kinds = 0.0, 0
@@ -46,7 +45,6 @@ def estimate(ws: MomentWorkspace, votes: list[float], true: int, fort: int, o: O
     return -log((votes[true] + SMOOTHING) / (total + SMOOTHING * kinds))
 
 
-@rule
 def judge_moment(
     s: State,
     k: Knowledge,

@@ -15,7 +15,7 @@ from regno.proelio.chance import Rng, below, next_word, pick, sow
 from regno.proelio.info.determinize import CardPool
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import bounds_of, look
-from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.jit.records import Row, jit_entry
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.state import CHANCE, Options, State
@@ -64,7 +64,6 @@ def collect_moments(
     return games
 
 
-@rule
 def play_to_end(s: State, o: Options, models: NetModels, ws: TrialWorkspace) -> None:
     """Play by the policy to the end."""
     while s.step != steps.OVER:

@@ -29,7 +29,7 @@ from regno.proelio import moves
 from regno.proelio.chance import WORDS, next_word, sow
 from regno.proelio.info.determinize import CardPool, determinize_into, is_hidden
 from regno.proelio.info.view import look
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.state import Options, State
 
 MOST_MOVES = 56
@@ -69,7 +69,6 @@ class TrialWorkspace(NetWorkspace):
     belief: NetScratch
 
 
-@rule
 def select_trial(m: Any, tree: list[Node], s: State, models: NetModels, ws: TrialWorkspace, count: int) -> int:
     """Return the forced move at the root, else the move with the highest PUCT score."""
     if m.depth == 1 and m.forced != moves.NOTHING:
@@ -77,14 +76,12 @@ def select_trial(m: Any, tree: list[Node], s: State, models: NetModels, ws: Tria
     return select_by_net(m, tree, s, models, ws, count)
 
 
-@rule
 def likeliest(s: State, models: NetModels, ws: TrialWorkspace, count: int) -> int:
     """Return the likeliest move of the policy, the first of equals."""
     compute_net_probabilities(s, models.net, ws.policy, ws.space, count)
     return ws.space[likeliest_index(ws.policy, count)]
 
 
-@rule
 def trial_rollout(m: Any, s: State, models: NetModels, ws: TrialWorkspace, count: int) -> int:
     """Return a move outside the tree, by the policy."""
     if m.firm == 1 and count > 1:
@@ -92,7 +89,6 @@ def trial_rollout(m: Any, s: State, models: NetModels, ws: TrialWorkspace, count
     return net_rollout(m, s, models, ws, count)
 
 
-@rule
 def has_hidden(root: Root) -> bool:
     """Return whether a card lies face down that the searching seat does not know."""
     hidden = 0
@@ -101,7 +97,6 @@ def has_hidden(root: Root) -> bool:
     return hidden > 0
 
 
-@rule
 def deal_believed(
     c: Contender,
     root: Root,
@@ -127,7 +122,6 @@ def deal_believed(
     return True
 
 
-@rule
 def simulate_once(
     m: TrialState,
     c: Contender,
@@ -149,7 +143,6 @@ def simulate_once(
 # ---------------------------------------------------------------- the root
 
 
-@rule
 def child_of_root(m: TrialState, tree: list[Node], move: int) -> int:
     """Return the node of a move of the root, ROOT if it was never tried."""
     child = tree[tree[ROOT].child].newest  # all of one group; ROOT has none
@@ -160,7 +153,6 @@ def child_of_root(m: TrialState, tree: list[Node], move: int) -> int:
     return ROOT
 
 
-@rule
 def weigh_moves(m: TrialState, c: Contender, tree: list[Node]) -> None:
     """Write prior and value of each move that is in the running, together."""
     most = 0
@@ -175,7 +167,6 @@ def weigh_moves(m: TrialState, c: Contender, tree: list[Node]) -> None:
             m.worth[place] = m.liking[place] + (VISITS_BEFORE + most) * c.value_scale * value
 
 
-@rule
 def best_place(m: TrialState) -> int:
     """Return the place of the best move in the running, the first of equals."""
     best = 0
@@ -184,7 +175,6 @@ def best_place(m: TrialState) -> int:
     return best
 
 
-@rule
 def halve(m: TrialState, keep: int) -> None:
     """Keep so many of the best moves in the running."""
     for place in range(m.count):
@@ -197,7 +187,6 @@ def halve(m: TrialState, keep: int) -> None:
         m.alive[place] = 1 if m.alive[place] == 1 else 0
 
 
-@rule
 def rounds_of(count: int) -> int:
     """Return how often a number of moves is halved until one is left."""
     rounds, left = 0, count
@@ -207,7 +196,6 @@ def rounds_of(count: int) -> int:
     return max(rounds, 1)
 
 
-@rule
 def search_by_halving(
     m: TrialState,
     c: Contender,
@@ -239,7 +227,6 @@ def search_by_halving(
     return m.move[best_place(m)]
 
 
-@rule
 def most_visited(m: TrialState, tree: list[Node]) -> int:
     """Return the most visited move of the root, the lowest of equals."""
     best, most = m.move[0], -1
@@ -251,7 +238,6 @@ def most_visited(m: TrialState, tree: list[Node]) -> int:
     return best
 
 
-@rule
 def search_move(
     m: TrialState,
     c: Contender,

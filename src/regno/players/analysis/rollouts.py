@@ -35,7 +35,7 @@ from regno.proelio import engine, events
 from regno.proelio.cards import IMPERIAL, KINDS, NO_GUILD
 from regno.proelio.chance import sow
 from regno.proelio.info.determinize import CardPool
-from regno.proelio.jit.records import Row, Rows, jit_entry, rule
+from regno.proelio.jit.records import Row, Rows, jit_entry
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import hand_size
@@ -64,7 +64,6 @@ class JudgeWorkspace(PuctWorkspace):
 # ---------------------------------------------------------------- counting
 
 
-@rule
 def count_event(s: State, seat: int, row: Row, facts: Row) -> None:
     """Count one event that concerns the seat."""
     what, who, whom = row[0], row[1], row[2]
@@ -97,7 +96,6 @@ def count_event(s: State, seat: int, row: Row, facts: Row) -> None:
         facts[ALLY_FELL] = 1
 
 
-@rule
 def count_standing(s: State, seat: int, o: Options, facts: Row) -> None:
     """Write how the seat and its neighbours stand at the horizon, and who has won by then."""
     prey, foe = left(s, seat), right(s, seat)
@@ -119,7 +117,6 @@ def count_standing(s: State, seat: int, o: Options, facts: Row) -> None:
                 facts[RIVAL + house] = s.winners >> house & 1
 
 
-@rule
 def count_events(m: SearchState, s: State, ws: JudgeWorkspace) -> None:
     """Count the events of the last move."""
     for place in range(ws.events.count):
@@ -129,13 +126,11 @@ def count_events(m: SearchState, s: State, ws: JudgeWorkspace) -> None:
 # ---------------------------------------------------------------- the plan
 
 
-@rule
 def visit_count(m: SearchState, node: Node) -> float:
     """Return the visits of a node."""
     return float(node.visits)
 
 
-@rule
 def select_by_plan(
     m: SearchState, tree: list[Node], s: State, models: ModelWeights, ws: JudgeWorkspace, count: int
 ) -> int:
@@ -144,7 +139,6 @@ def select_by_plan(
     return tree[child].key - m.first_key if child != ROOT else NOTHING
 
 
-@rule
 def expand_root(m: SearchState, tree: list[Node], seen: State, lines: Rows) -> None:
     """Add a node for each line, in order, with the key of its first move."""
     m.infoset = infoset_hash(seen, m.seat)
@@ -153,7 +147,6 @@ def expand_root(m: SearchState, tree: list[Node], seen: State, lines: Rows) -> N
         expand(m, tree, (seen.step * ACTORS + seen.who) * CODES + lines[place][0])
 
 
-@rule
 def try_line(
     m: SearchState,
     tree: list[Node],

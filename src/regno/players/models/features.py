@@ -12,7 +12,7 @@ from typing import Annotated
 from regno.players.relations import OWN, RELATIONS, house_in_relation
 from regno.proelio import steps
 from regno.proelio.cards import ATTACK_VALUE, AUTUMN, BASE, GUILDS, HAND_LIMIT, IMPERIAL, KINDS, NO_CARD, NO_GUILD
-from regno.proelio.jit.records import Row, Rows, rule
+from regno.proelio.jit.records import Row, Rows, plain
 from regno.proelio.rules.victory import points
 from regno.proelio.rules.zones import back_of, hand_size
 from regno.proelio.state import SEATS, Options, State, left, right
@@ -83,6 +83,7 @@ ACTIONS = FeatureSet(
 )
 
 
+@plain
 def stamp(declared: dict[str, dict[str, int]]) -> str:
     """Return the hash of declarations: names, sizes and their order."""
     return hashlib.sha256(repr(declared).encode()).hexdigest()[:16]
@@ -105,7 +106,6 @@ class HouseFeatures:
     value: Annotated[list[list[float]], (SEATS, MAX_HOUSE_FEATURES), "f4"]
 
 
-@rule
 def add_house_feature(t: HouseFeatures, seat: int, index: int, value: int) -> None:
     """Append a non-zero feature of a House."""
     t.index[seat][t.count[seat]] = index
@@ -113,7 +113,6 @@ def add_house_feature(t: HouseFeatures, seat: int, index: int, value: int) -> No
     t.count[seat] += 1
 
 
-@rule
 def extract_house_features(s: State, seat: int, o: Options, t: HouseFeatures) -> None:
     """Write the non-zero features of a House."""
     count = 0
@@ -140,7 +139,6 @@ def extract_house_features(s: State, seat: int, o: Options, t: HouseFeatures) ->
         add_house_feature(t, seat, MERCHANT, 1)
 
 
-@rule
 def strength(s: State, house: int) -> int:
     """Return the class of a House by Fortification and size of its hand."""
     return s.fort[house] * HANDS + min(hand_size(s, house), HAND_LIMIT)
@@ -156,14 +154,12 @@ class PolicyFeatures:
     features: Annotated[Row, (MAX_POLICY_FEATURES,), "i4"]
 
 
-@rule
 def add_feature(f: PolicyFeatures, feature: int) -> None:
     """Append an active feature."""
     f.features[f.count] = feature
     f.count += 1
 
 
-@rule
 def extract_policy_features(s: State, f: PolicyFeatures) -> None:
     """Write the active features of the acting seat; with three Houses nobody sits across."""
     me = s.who
@@ -181,7 +177,6 @@ def extract_policy_features(s: State, f: PolicyFeatures) -> None:
     add_decision(s, f)
 
 
-@rule
 def add_house(s: State, f: PolicyFeatures, house: int, relation: int) -> None:
     """Add the strength, gold, unused Perk and Plague of one House."""
     add_feature(f, POLICY_STRENGTH + relation * STRENGTHS + strength(s, house))
@@ -193,7 +188,6 @@ def add_house(s: State, f: PolicyFeatures, house: int, relation: int) -> None:
         add_feature(f, PLAGUES + relation)
 
 
-@rule
 def add_attacks(s: State, f: PolicyFeatures, me: int, prey: int, attacker: int) -> None:
     """Add the face-down attacks: the incoming one, the seat's own, and those between others."""
     if s.attack[me] != NO_CARD:
@@ -209,7 +203,6 @@ def add_attacks(s: State, f: PolicyFeatures, me: int, prey: int, attacker: int) 
         add_feature(f, OTHERS_FIGHT + 1)
 
 
-@rule
 def add_table(s: State, f: PolicyFeatures, me: int) -> None:
     """Add Plagues, the season and the Merchant."""
     if s.plagues > 0:
@@ -220,7 +213,6 @@ def add_table(s: State, f: PolicyFeatures, me: int) -> None:
         add_feature(f, POLICY_MERCHANT)
 
 
-@rule
 def add_decision(s: State, f: PolicyFeatures) -> None:
     """Add the state of a multi-step decision: cards still to name, or how much a revealed attack lacks."""
     if s.step == steps.TRIM or s.step == steps.LOOT or s.step == steps.PAY:

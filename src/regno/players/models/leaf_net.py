@@ -15,7 +15,7 @@ from regno.players.models.features import HOUSE, HouseFeatures, add_house_featur
 from regno.players.models.linear_value import softmax_shares
 from regno.players.relations import RELATIONS, house_in_relation
 from regno.proelio.cards import BASE, IMPERIAL, KINDS, NO_CARD
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row, plain
 from regno.proelio.state import SEATS, Options, State
 
 LEAF_UNITS, SECOND_UNITS = 64, 16
@@ -70,14 +70,12 @@ class LeafScratch(LeafFeatures):
 # ---------------------------------------------------------------- features
 
 
-@rule
 def add_table_feature(t: LeafFeatures, feature: int) -> None:
     """Append an active feature of the table."""
     t.table[t.table_count] = feature
     t.table_count += 1
 
 
-@rule
 def extract_leaf_features(s: State, o: Options, t: LeafFeatures) -> None:
     """Write the features of all Houses and of the table."""
     t.table_count = 0
@@ -105,21 +103,18 @@ def extract_leaf_features(s: State, o: Options, t: LeafFeatures) -> None:
 # ---------------------------------------------------------------- layers
 
 
-@rule
 def add_weights(total: list[float], row: list[float], value: float, count: int) -> None:
     """Add a scaled row. The length is an argument because LLVM unrolls a constant one, which is slower."""
     for place in range(count):
         total[place] += value * row[place]
 
 
-@rule
 def add_two_rows(total: list[float], one: list[float], two: list[float], x: float, y: float, count: int) -> None:
     """Add two scaled rows, which reads and writes the sum once instead of twice."""
     for place in range(count):
         total[place] += x * one[place] + y * two[place]
 
 
-@rule
 def add_table(net: LeafNet, t: LeafScratch) -> None:
     """Write what the table adds."""
     total = 0.0
@@ -131,7 +126,6 @@ def add_table(net: LeafNet, t: LeafScratch) -> None:
     t.common_score = total
 
 
-@rule
 def leaf_score(s: State, net: LeafNet, t: LeafScratch, seat: int) -> float:
     """Return the score of one House, before the softmax; write its units."""
     unit, second, total = t.unit[seat], t.second[seat], t.common_score
@@ -159,7 +153,6 @@ def leaf_score(s: State, net: LeafNet, t: LeafScratch, seat: int) -> float:
     return total
 
 
-@rule
 def evaluate_leaf(s: State, o: Options, net: LeafNet, t: LeafScratch, chances: list[float]) -> None:
     """Write each House's chance to win."""
     extract_leaf_features(s, o, t)
@@ -173,6 +166,7 @@ def evaluate_leaf(s: State, o: Options, net: LeafNet, t: LeafScratch, chances: l
     softmax_shares(s, chances)
 
 
+@plain
 def widen(value_net: Any, leaf_net: Any) -> None:
     """Write a ValueNet as a LeafNet, which estimates the same: nothing is said by the other inputs and units."""
     units = int(value_net["units"])

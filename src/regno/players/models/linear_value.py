@@ -14,7 +14,7 @@ from typing import Annotated
 
 from regno.players.models.features import HOUSE, LINEAR_FEATURES, HouseFeatures, extract_house_features
 from regno.players.relations import house_in_relation
-from regno.proelio.jit.records import blank, rule
+from regno.proelio.jit.records import blank
 from regno.proelio.state import Options, State
 
 LINEAR_RELATIONS = 3  # the House itself, its target and its attacker
@@ -35,7 +35,6 @@ def load_weights() -> LinearWeights:
     return made
 
 
-@rule
 def score(t: HouseFeatures, house: int, w: list[float]) -> float:
     """Return the dot product of a House's features with ``w``."""
     total = 0.0
@@ -44,7 +43,6 @@ def score(t: HouseFeatures, house: int, w: list[float]) -> float:
     return total
 
 
-@rule
 def softmax_shares(s: State, chances: list[float]) -> None:
     """Normalise exponentiated scores in place; allies win together, so theirs are multiplied."""
     if s.allied == 1:
@@ -58,7 +56,6 @@ def softmax_shares(s: State, chances: list[float]) -> None:
         chances[seat] /= total
 
 
-@rule
 def evaluate(s: State, o: Options, w: LinearWeights, t: HouseFeatures, chances: list[float]) -> None:
     """Write each House's probability of winning."""
     for seat in range(s.houses):

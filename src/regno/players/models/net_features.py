@@ -20,7 +20,7 @@ from regno.players.relations import OWN, RELATIONS, house_in_relation
 from regno.proelio import moves, steps
 from regno.proelio.cards import BASE, IMPERIAL, KINDS, NO_CARD, SEASONS
 from regno.proelio.info.visibility import is_revealed
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, State
 
@@ -69,20 +69,17 @@ class NetFeatures(PolicyFeatures):
     features: Annotated[Row, (MAX_INPUTS,), "i4"]
 
 
-@rule
 def add_if(f: NetFeatures, feature: int, given: bool) -> None:
     """Append a feature if it is given; without a branch, for the next one overwrites a feature that is not."""
     f.features[f.count] = feature
     f.count += 1 if given else 0
 
 
-@rule
 def add_count(f: NetFeatures, first: int, number: int) -> None:
     """Append how many there are, if any: one, two, or more."""
     add_if(f, first + min(number, COUNTS) - 1, number > 0)
 
 
-@rule
 def extract_net_features(s: State, f: NetFeatures) -> None:
     """Write the active inputs of the acting seat."""
     extract_policy_features(s, f)
@@ -98,7 +95,6 @@ def extract_net_features(s: State, f: NetFeatures) -> None:
     add_stage(s, f, me)
 
 
-@rule
 def add_open_house(s: State, f: NetFeatures, house: int, relation: int) -> None:
     """Add what lies open before one House."""
     add_count(f, GOLD + relation * COUNTS, s.hand_size[house][IMPERIAL])
@@ -108,7 +104,6 @@ def add_open_house(s: State, f: NetFeatures, house: int, relation: int) -> None:
         add_if(f, ATTACK_FORT + relation * FORTS + min(s.attack_fort[house], FORTS - 1), relation != OWN)
 
 
-@rule
 def add_stage(s: State, f: NetFeatures, me: int) -> None:
     """Add how far the game and the present turn are."""
     add_feature(f, DECK + min(s.deck_size[BASE] // CARDS_A_SIZE, DECK_SIZES - 1))

@@ -13,7 +13,7 @@ from typing import Annotated
 from regno.players.models.features import ACTIONS, POLICY, PolicyFeatures, extract_policy_features
 from regno.proelio import moves, steps
 from regno.proelio.chance import WORDS, Rng, next_word
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.state import State
 
 ACT, DEPLOY, DISCARD, GIVE, WANT = ACTIONS.offsets("act", "deploy", "discard", "give", "want")
@@ -32,7 +32,6 @@ class PolicyScratch(PolicyFeatures):
     probabilities: Annotated[list[float], (64,), "f8"]  # by index of legal move
 
 
-@rule
 def action_index(step: int, move: int) -> int:
     """Return the index of a move at a step among the kinds of action."""
     if step == steps.ACTION or step == steps.PERK:
@@ -51,7 +50,6 @@ def action_index(step: int, move: int) -> int:
     return YES_NO + yes_no_index(step) * 2 + yes
 
 
-@rule
 def yes_no_index(step: int) -> int:
     """Return the index of a step among those answered by yes or no."""
     if step <= steps.BUILDERS:
@@ -59,7 +57,6 @@ def yes_no_index(step: int) -> int:
     return 5 if step == steps.APOTHECARIES else 4  # whether to draw one card more, for Artisans or a Plague
 
 
-@rule
 def compute_probabilities(s: State, policy: PolicyWeights, f: PolicyScratch, legal: Row, count: int) -> None:
     """Write the softmax probability of each legal move to ``f.probabilities``."""
     extract_policy_features(s, f)
@@ -73,7 +70,6 @@ def compute_probabilities(s: State, policy: PolicyWeights, f: PolicyScratch, leg
     softmax_scores(f.probabilities, most, count)
 
 
-@rule
 def softmax_scores(scores: list[float], most: float, count: int) -> None:
     """Replace the first scores, of which ``most`` is the highest, by their softmax."""
     total = 0.0
@@ -84,7 +80,6 @@ def softmax_scores(scores: list[float], most: float, count: int) -> None:
         scores[place] /= total
 
 
-@rule
 def sample_place(probabilities: list[float], rng: Rng, count: int) -> int:
     """Return one of the first places, drawn by its probability."""
     rest, place = next_word(rng) / WORDS, 0
@@ -94,14 +89,12 @@ def sample_place(probabilities: list[float], rng: Rng, count: int) -> int:
     return place
 
 
-@rule
 def sample_index(s: State, policy: PolicyWeights, f: PolicyScratch, rng: Rng, legal: Row, count: int) -> int:
     """Return the index of a legal move sampled by its probability."""
     compute_probabilities(s, policy, f, legal, count)
     return sample_place(f.probabilities, rng, count)
 
 
-@rule
 def sample_move(s: State, policy: PolicyWeights, f: PolicyScratch, rng: Rng, legal: Row, count: int) -> int:
     """Return a legal move sampled by its probability; a forced move is returned without evaluating the policy."""
     return legal[sample_index(s, policy, f, rng, legal, count)] if count > 1 else legal[0]

@@ -14,7 +14,7 @@ from regno.players.models.net_features import INPUTS, NetFeatures, extract_net_f
 from regno.players.models.policy import action_index, sample_place, softmax_scores
 from regno.proelio import steps
 from regno.proelio.chance import Rng
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.state import State
 
 POLICY_UNITS = 64
@@ -44,7 +44,6 @@ class NetScratch(NetFeatures):
     probabilities: Annotated[list[float], (64,), "f8"]  # by index of legal move
 
 
-@rule
 def action_group(step: int) -> int:
     """Return the group of actions that a step asks for."""
     if step == steps.ACTION or step == steps.PERK:
@@ -60,20 +59,17 @@ def action_group(step: int) -> int:
     return PASS_ON if step == steps.SUPPORT else YES_NO
 
 
-@rule
 def place_in_group(step: int, move: int) -> int:
     """Return the index of a move within the group of its step."""
     return action_index(step, move) - GROUP_FIRST[action_group(step)]
 
 
-@rule
 def add_row(total: list[float], row: list[float], count: int) -> None:
     """Add a row. The length is an argument because LLVM unrolls a constant one, which is slower."""
     for place in range(count):
         total[place] += row[place]
 
 
-@rule
 def add_four_rows(
     total: list[float], one: list[float], two: list[float], three: list[float], four: list[float], count: int
 ) -> None:
@@ -82,14 +78,12 @@ def add_four_rows(
         total[place] += (one[place] + two[place]) + (three[place] + four[place])
 
 
-@rule
 def add_multiple(total: list[float], row: list[float], value: float, count: int) -> None:
     """Add a scaled row."""
     for place in range(count):
         total[place] += value * row[place]
 
 
-@rule
 def add_active_rows(total: list[float], rows: list[list[float]], f: NetFeatures, count: int) -> None:
     """Add the rows of the active inputs."""
     in_fours = f.count // 4 * 4
@@ -101,7 +95,6 @@ def add_active_rows(total: list[float], rows: list[list[float]], f: NetFeatures,
         add_row(total, rows[f.features[each]], count)
 
 
-@rule
 def compute_units(net: PolicyNet, f: NetScratch) -> None:
     """Write the hidden units for the active inputs."""
     for unit in range(net.units):
@@ -111,7 +104,6 @@ def compute_units(net: PolicyNet, f: NetScratch) -> None:
         f.unit[unit] = max(f.unit[unit], 0.0)
 
 
-@rule
 def compute_scores(net: PolicyNet, f: NetScratch) -> None:
     """Write the hidden units and the scores of all actions of the group, for the active inputs."""
     size = GROUP_SIZE[f.group]
@@ -124,7 +116,6 @@ def compute_scores(net: PolicyNet, f: NetScratch) -> None:
             add_multiple(f.score, net.out[f.group][unit], f.unit[unit], size)
 
 
-@rule
 def score_action(net: PolicyNet, f: NetScratch, action: int) -> float:
     """Return the score of one action of the group, given the hidden units: few actions of a group are legal at once.
 
@@ -146,7 +137,6 @@ def score_action(net: PolicyNet, f: NetScratch, action: int) -> float:
     return (one + two) + (three + four)
 
 
-@rule
 def compute_net_probabilities(s: State, net: PolicyNet, f: NetScratch, legal: Row, count: int) -> None:
     """Write the softmax probability of each legal move to ``f.probabilities``."""
     extract_net_features(s, f)
@@ -160,14 +150,12 @@ def compute_net_probabilities(s: State, net: PolicyNet, f: NetScratch, legal: Ro
     softmax_scores(f.probabilities, most, count)
 
 
-@rule
 def sample_net_index(s: State, net: PolicyNet, f: NetScratch, rng: Rng, legal: Row, count: int) -> int:
     """Return the index of a legal move sampled by its probability."""
     compute_net_probabilities(s, net, f, legal, count)
     return sample_place(f.probabilities, rng, count)
 
 
-@rule
 def likeliest_index(f: NetScratch, count: int) -> int:
     """Return the index of the most probable legal move, the first of equals."""
     best = 0

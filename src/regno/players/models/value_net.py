@@ -13,7 +13,6 @@ from typing import Annotated
 from regno.players.models.features import HOUSE, HouseFeatures, extract_house_features
 from regno.players.models.linear_value import softmax_shares
 from regno.players.relations import RELATIONS, house_in_relation
-from regno.proelio.jit.records import rule
 from regno.proelio.state import Options, State
 
 UNITS = 32
@@ -34,14 +33,12 @@ class ValueScratch(HouseFeatures):
     unit: Annotated[list[float], (UNITS,), "f4"]
 
 
-@rule
 def add_scaled(units: list[float], row: list[float], value: float, count: int) -> None:
     """Add a scaled row. The length is an argument because LLVM unrolls a constant one, which is three times slower."""
     for unit in range(count):
         units[unit] += value * row[unit]
 
 
-@rule
 def score(s: State, net: ValueNet, t: ValueScratch, seat: int) -> float:
     """Return the score of one House, before the softmax."""
     total = 0.0
@@ -58,7 +55,6 @@ def score(s: State, net: ValueNet, t: ValueScratch, seat: int) -> float:
     return total
 
 
-@rule
 def evaluate(s: State, o: Options, net: ValueNet, t: ValueScratch, chances: list[float]) -> None:
     """Write each House's probability of winning."""
     for seat in range(s.houses):

@@ -28,7 +28,7 @@ from regno.players.search.tree import (
 from regno.proelio import moves
 from regno.proelio.chance import below
 from regno.proelio.info.determinize import CardPool
-from regno.proelio.jit.records import jit_entry, rule
+from regno.proelio.jit.records import jit_entry
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
@@ -47,14 +47,12 @@ class UcbWorkspace(Workspace):
     houses: HouseFeatures
 
 
-@rule
 def ucb(m: SearchState, node: Node) -> float:
     """Return the upper confidence bound of a node, by its availability count."""
     visits = float(node.visits)
     return node.reward / visits + m.exploration * sqrt(log(float(node.availability)) / visits)
 
 
-@rule
 def pick_marked(m: SearchState, s: State, mark: int, ws: Workspace, count: int) -> int:
     """Return a random move whose action carries a mark, or NOTHING."""
     matching = 0
@@ -70,7 +68,6 @@ def pick_marked(m: SearchState, s: State, mark: int, ws: Workspace, count: int) 
     return moves.NOTHING
 
 
-@rule
 def select_by_ucb(
     m: SearchState, tree: list[Node], s: State, models: HeuristicModels, ws: Workspace, count: int
 ) -> int:
@@ -81,7 +78,6 @@ def select_by_ucb(
     return move
 
 
-@rule
 def heuristic_rollout(m: SearchState, s: State, models: HeuristicModels, ws: Workspace, count: int) -> int:
     """Return a move outside the tree: by the heuristic (the seat's own or the opponents'), or random."""
     if m.heuristic_rollouts == 1:
@@ -90,7 +86,6 @@ def heuristic_rollout(m: SearchState, s: State, models: HeuristicModels, ws: Wor
     return ws.space[below(ws.rng, count)]
 
 
-@rule
 def linear_leaf(m: SearchState, s: State, o: Options, models: HeuristicModels, ws: UcbWorkspace) -> None:
     """Write the linear value of a leaf."""
     evaluate(s, o, models.value, ws.houses, m.values)

@@ -8,7 +8,7 @@ from regno.players.models.policy_net import NetScratch, compute_net_probabilitie
 from regno.players.search.puct import best_by_puct
 from regno.players.search.tree import Node, Root, SearchState, run_simulations
 from regno.proelio.info.determinize import CardPool
-from regno.proelio.jit.records import jit_entry, rule
+from regno.proelio.jit.records import jit_entry
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
@@ -20,20 +20,17 @@ class NetWorkspace(Workspace):
     leaf: LeafScratch
 
 
-@rule
 def select_by_net(m: SearchState, tree: list[Node], s: State, models: NetModels, ws: NetWorkspace, count: int) -> int:
     """Return the move with the highest PUCT score, by the network's prior."""
     compute_net_probabilities(s, models.net, ws.policy, ws.space, count)
     return best_by_puct(m, tree, s, ws, count)
 
 
-@rule
 def net_rollout(m: SearchState, s: State, models: NetModels, ws: NetWorkspace, count: int) -> int:
     """Return a move outside the tree, sampled from the network."""
     return ws.space[sample_net_index(s, models.net, ws.policy, ws.rng, ws.space, count)] if count > 1 else ws.space[0]
 
 
-@rule
 def net_leaf(m: SearchState, s: State, o: Options, models: NetModels, ws: NetWorkspace) -> None:
     """Write the value network's estimate of a leaf."""
     evaluate_leaf(s, o, models.leaf_net, ws.leaf, m.values)

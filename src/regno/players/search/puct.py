@@ -18,7 +18,7 @@ from regno.players.models.policy import PolicyScratch, compute_probabilities, sa
 from regno.players.models.value_net import ValueScratch, evaluate
 from regno.players.search.tree import FRESH, Node, Root, SearchState, observed_action, run_simulations
 from regno.proelio.info.determinize import CardPool
-from regno.proelio.jit.records import jit_entry, rule
+from regno.proelio.jit.records import jit_entry
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import Options, State
 
@@ -33,7 +33,6 @@ class PuctWorkspace(Workspace):
     value: ValueScratch
 
 
-@rule
 def select_by_puct(
     m: SearchState, tree: list[Node], s: State, models: ModelWeights, ws: PuctWorkspace, count: int
 ) -> int:
@@ -42,7 +41,6 @@ def select_by_puct(
     return best_by_puct(m, tree, s, ws, count)
 
 
-@rule
 def best_by_puct(m: SearchState, tree: list[Node], s: State, ws: Any, count: int) -> int:
     """Return the move with the highest PUCT score by the probabilities in the workspace."""
     scale = m.exploration * sqrt(float(m.visits + 1))
@@ -57,13 +55,11 @@ def best_by_puct(m: SearchState, tree: list[Node], s: State, ws: Any, count: int
     return int(best)
 
 
-@rule
 def policy_rollout(m: SearchState, s: State, models: ModelWeights, ws: PuctWorkspace, count: int) -> int:
     """Return a move outside the tree, sampled from the policy."""
     return sample_move(s, models.policy, ws.policy, ws.rng, ws.space, count)
 
 
-@rule
 def network_leaf(m: SearchState, s: State, o: Options, models: ModelWeights, ws: PuctWorkspace) -> None:
     """Write the value network's estimate of a leaf."""
     evaluate(s, o, models.value_net, ws.value, m.values)

@@ -21,7 +21,7 @@ from regno.proelio.chance import pick
 from regno.proelio.info.determinize import CardPool, determinize_into
 from regno.proelio.info.view import Bounds, look
 from regno.proelio.info.visibility import lays_attack, sees_choice
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.rules.zones import back_of
 from regno.proelio.simulate.workspace import Workspace
@@ -91,7 +91,6 @@ Observer = Callable[[SearchState, State, Any], None]  # ... workspace; called af
 # ---------------------------------------------------------------- information sets
 
 
-@rule
 def infoset_hash(s: State, seat: int) -> int:
     """Return a hash of what a seat sees of the table: its own hand and the public state."""
     infoset = s.deck_size[BASE]
@@ -103,7 +102,6 @@ def infoset_hash(s: State, seat: int) -> int:
     return infoset
 
 
-@rule
 def observed_action(s: State, seat: int, move: int) -> int:
     """Return a move as a seat observes it: its own in full, others' hidden cards by their back."""
     if s.who == seat or sees_choice(s, move, seat):
@@ -116,38 +114,32 @@ def observed_action(s: State, seat: int, move: int) -> int:
 # ---------------------------------------------------------------- select
 
 
-@rule
 def mark_moves(m: SearchState, s: State, space: Row, count: int, mark: int) -> None:
     """Mark every observable action that is legal now."""
     for place in range(count):
         m.mark[observed_action(s, m.seat, space[place])] = mark
 
 
-@rule
 def decision_of(node: Node) -> int:
     """Return the key of the action 0 at the decision that a node belongs to."""
     return node.key - node.key % CODES
 
 
-@rule
 def is_in_group(node: Node, infoset: int, decision: int) -> bool:
     """Return whether a node is an action at that decision and information set."""
     return node.infoset == infoset and decision_of(node) == decision
 
 
-@rule
 def is_before(node: Node, infoset: int, decision: int) -> bool:
     """Return whether a decision and information set come before those of a node in the order of groups."""
     return infoset < node.infoset or (infoset == node.infoset and decision < decision_of(node))
 
 
-@rule
 def next_group(node: Node, infoset: int, decision: int) -> int:
     """Return where the search for a group goes on."""
     return node.lower if is_before(node, infoset, decision) else node.higher
 
 
-@rule
 def find_group(tree: list[Node], parent: int, infoset: int, decision: int) -> int:
     """Return the first child of a node at a decision and information set, ROOT for none.
 
@@ -160,7 +152,6 @@ def find_group(tree: list[Node], parent: int, infoset: int, decision: int) -> in
     return group
 
 
-@rule
 def add_child(tree: list[Node], parent: int, made: int) -> None:
     """Add a new node to the children of another one."""
     node, above, group = tree[made], ROOT, tree[parent].child
@@ -180,7 +171,6 @@ def add_child(tree: list[Node], parent: int, made: int) -> None:
         tree[above].higher = made
 
 
-@rule
 def mark_children(m: SearchState, tree: list[Node]) -> None:
     """Mark the children of this decision and information set that are legal now; write their visits and mean value."""
     visits, reward = 0, 0.0
@@ -199,7 +189,6 @@ def mark_children(m: SearchState, tree: list[Node]) -> None:
     m.mean_value = reward / visits if visits > 0 else 0.0
 
 
-@rule
 def best_child(
     m: SearchState, tree: list[Node], s: State, ws: Workspace, count: int, score: Score, least: float
 ) -> int:
@@ -214,7 +203,6 @@ def best_child(
     return best
 
 
-@rule
 def select(
     m: SearchState, tree: list[Node], s: State, models: Any, ws: Workspace, count: int, selection: Selection
 ) -> int:
@@ -239,13 +227,11 @@ def select(
     return move
 
 
-@rule
 def in_tree(m: SearchState, s: State) -> bool:
     """Return whether play is still inside the tree and this choice belongs to it."""
     return m.inside == 1 and m.depth < MAX_DEPTH and (m.own_nodes_only == 0 or s.who == m.seat)
 
 
-@rule
 def reset_path(m: SearchState) -> None:
     """Start a simulation at the root."""
     m.path[0] = ROOT
@@ -253,7 +239,6 @@ def reset_path(m: SearchState) -> None:
     m.inside = 1
 
 
-@rule
 def push_node(m: SearchState, node: int) -> None:
     """Append a node to the path."""
     m.path[m.depth] = node
@@ -263,7 +248,6 @@ def push_node(m: SearchState, node: int) -> None:
 # ---------------------------------------------------------------- expand, evaluate, back up
 
 
-@rule
 def expand(m: SearchState, tree: list[Node], key: int) -> None:
     """Add a node at the end of the path, unless memory is full; the simulation leaves the tree either way."""
     m.inside = 0
@@ -283,14 +267,12 @@ def expand(m: SearchState, tree: list[Node], key: int) -> None:
     m.used += 1
 
 
-@rule
 def set_terminal_values(m: SearchState, s: State) -> None:
     """Write the payoffs of a finished game as values."""
     for seat in range(s.houses):
         m.values[seat] = payoff(s, seat) / WHOLE
 
 
-@rule
 def backup(m: SearchState, tree: list[Node]) -> None:
     """Add the values of the simulation to the nodes of its path, each by its actor."""
     tree[ROOT].visits += 1
@@ -303,12 +285,10 @@ def backup(m: SearchState, tree: list[Node]) -> None:
 # ---------------------------------------------------------------- simulations
 
 
-@rule
 def ignore_events(m: SearchState, s: State, ws: Workspace) -> None:
     """Observe nothing: the search itself reads only where a simulation ends."""
 
 
-@rule
 def simulate(
     m: SearchState,
     tree: list[Node],
@@ -344,7 +324,6 @@ def simulate(
     set_terminal_values(m, s)
 
 
-@rule
 def determinize_root(m: SearchState, root: Root, s: State, p: CardPool, ws: Workspace) -> bool:
     """Deal a fresh determinization of the root; return whether one was found.
 
@@ -355,7 +334,6 @@ def determinize_root(m: SearchState, root: Root, s: State, p: CardPool, ws: Work
     return determinize_into(s, root.seen, root.bounds, root.options, p, ws.rng)
 
 
-@rule
 def run_simulations(
     m: SearchState,
     tree: list[Node],

@@ -18,7 +18,7 @@ from regno.proelio import engine
 from regno.proelio.chance import below, sow
 from regno.proelio.edition import Edition
 from regno.proelio.jit.compile import batch, dtype_of, to_records
-from regno.proelio.jit.records import Row, Rows, jit_entry, rule
+from regno.proelio.jit.records import Row, Rows, jit_entry, plain
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.simulate.playout import Choose, play_game
@@ -41,7 +41,6 @@ class SampleWorkspace(Workspace):
     net: NetScratch
 
 
-@rule
 def sample_position(s: State, o: Options, ws: SampleWorkspace, positions: list[Rows]) -> None:
     """Write the features of one Action in SAMPLE_EVERY, while there is room."""
     if ws.taken < len(positions) and s.step == ACTION and below(ws.rng, SAMPLE_EVERY) == 0:
@@ -52,7 +51,6 @@ def sample_position(s: State, o: Options, ws: SampleWorkspace, positions: list[R
         ws.taken += 1
 
 
-@rule
 def choose_by_heuristic(s: State, o: Options, player: tuple[HeuristicWeights, list[Rows]], ws: SampleWorkspace) -> int:
     """Return a heuristic or random move, after sampling the position."""
     weights, positions = player
@@ -63,7 +61,6 @@ def choose_by_heuristic(s: State, o: Options, player: tuple[HeuristicWeights, li
     return heuristic_move(s, weights, attack_back(s, s.who), ws.rng, ws.space, count)
 
 
-@rule
 def choose_by_policy(s: State, o: Options, player: tuple[PolicyWeights, list[Rows]], ws: SampleWorkspace) -> int:
     """Return a move sampled from the policy, after sampling the position."""
     weights, positions = player
@@ -71,7 +68,6 @@ def choose_by_policy(s: State, o: Options, player: tuple[PolicyWeights, list[Row
     return sample_move(s, weights, ws.policy, ws.rng, ws.space, engine.legal(s, o, ws.space))
 
 
-@rule
 def choose_by_net(s: State, o: Options, player: tuple[PolicyNet, list[Rows]], ws: SampleWorkspace) -> int:
     """Return a move sampled from the policy network, after sampling the position."""
     net, positions = player
@@ -80,7 +76,6 @@ def choose_by_net(s: State, o: Options, player: tuple[PolicyNet, list[Rows]], ws
     return ws.space[sample_net_index(s, net, ws.net, ws.rng, ws.space, count)] if count > 1 else ws.space[0]
 
 
-@rule
 def sample_games(
     s: State,
     o: Options,
@@ -149,6 +144,7 @@ def sample_net(
     sample_games(s, o, cards, weights, ws, seed, positions, shares, choose_by_net)
 
 
+@plain
 def sample_positions(book: Edition, options: Options, policy: Any, count: int, seed: int) -> tuple[Positions, Numbers]:
     """Return the features of positions by House, and each House's share of the victory.
 
@@ -164,6 +160,7 @@ def sample_positions(book: Edition, options: Options, policy: Any, count: int, s
     return positions[:, :houses].copy(), (shares[:, :houses] / WHOLE).astype(np.float32)
 
 
+@plain
 def with_neighbours(positions: Positions, relations: int = RELATIONS) -> Numbers:
     """Concatenate each House's features with those of its target, its attacker and the House across, if any."""
     own = positions.astype(np.float32)

@@ -22,7 +22,7 @@ from regno.players.models.policy_net import NetScratch, PolicyNet, sample_net_in
 from regno.players.relations import RELATIONS, house_in_relation
 from regno.proelio import engine
 from regno.proelio.chance import below, pick, sow
-from regno.proelio.jit.records import Row, Rows, jit_entry, rule
+from regno.proelio.jit.records import Row, Rows, jit_entry
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.simulate.workspace import Workspace
@@ -58,7 +58,6 @@ class LeafWorkspace(Workspace):
 # ---------------------------------------------------------------- games
 
 
-@rule
 def record_position(s: State, o: Options, t: LeafScratch, position: LeafPosition) -> None:
     """Record the features of a position."""
     extract_leaf_features(s, o, t)
@@ -111,7 +110,6 @@ def play_for_positions(
 # ---------------------------------------------------------------- the gradient
 
 
-@rule
 def read_position(position: LeafPosition, s: State, t: LeafScratch) -> None:
     """Write a position back to where the network reads it; ``s`` gets the number of Houses alone."""
     s.houses, s.allied, t.table_count = position.houses, position.allied, position.table_count
@@ -124,7 +122,6 @@ def read_position(position: LeafPosition, s: State, t: LeafScratch) -> None:
             t.value[seat][each] = position.value[seat][each]
 
 
-@rule
 def predict(s: State, net: LeafNet, ws: LeafWorkspace, position: LeafPosition) -> float:
     """Write each House's chance to ``ws.chance``, the scratch space as it was then; return the cross-entropy."""
     t, most, total, loss = ws.leaf, -1e9, 0.0, 0.0
@@ -148,7 +145,6 @@ def predict(s: State, net: LeafNet, ws: LeafWorkspace, position: LeafPosition) -
     return loss
 
 
-@rule
 def propagate_back(s: State, net: LeafNet, ws: LeafWorkspace, seat: int, error: float, gradient: LeafNet) -> None:
     """Add the gradient of one House's score, by its units as they are in the scratch space."""
     t = ws.leaf

@@ -22,7 +22,7 @@ from regno.players.models.policy_net import (
 from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
 from regno.proelio import engine
 from regno.proelio.chance import below, sow
-from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.jit.records import Row, jit_entry
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.simulate.playout import play_game
@@ -66,7 +66,6 @@ class PpoWorkspace(Workspace):
     won: Annotated[float, (), "f8"]  # payoffs of the learner's first seat
 
 
-@rule
 def record_sample(s: State, f: NetScratch, sample: Sample, ws: PpoWorkspace, count: int, chosen: int) -> None:
     """Record one decision."""
     sample.seat, sample.position, sample.group = s.who, ws.positions - 1, f.group
@@ -78,7 +77,6 @@ def record_sample(s: State, f: NetScratch, sample: Sample, ws: PpoWorkspace, cou
         sample.action[place] = action_index(s.step, ws.space[place]) - GROUP_FIRST[f.group]
 
 
-@rule
 def choose_by_chair(
     s: State,
     o: Options,
@@ -108,7 +106,6 @@ def choose_by_chair(
     return ws.space[place]
 
 
-@rule
 def write_advantages(s: State, ws: PpoWorkspace, samples: list[Sample], first: int, td_lambda: float) -> None:
     """Write the TD(lambda) advantage of each decision of the game just finished."""
     for seat in range(s.houses):
@@ -122,7 +119,6 @@ def write_advantages(s: State, ws: PpoWorkspace, samples: list[Sample], first: i
         samples[each].advantage = ws.values[samples[each].position][samples[each].seat]
 
 
-@rule
 def take_seats(s: State, ws: PpoWorkspace, me: int, opponent: int) -> None:
     """Seat the learner, with its ally if it has one, and the opponent elsewhere; or the learner everywhere."""
     for seat in range(s.houses):

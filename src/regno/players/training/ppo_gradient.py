@@ -18,7 +18,7 @@ from regno.players.models.policy_net import (
     compute_scores,
 )
 from regno.players.training.ppo_games import MAX_ACTIONS, Sample
-from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.jit.records import Row, jit_entry
 
 CLIP = 0.2
 
@@ -33,7 +33,6 @@ class GradientScratch(NetScratch):
     d_unit: Annotated[list[float], (POLICY_UNITS,), "f4"]
 
 
-@rule
 def softmax_of_legal(net: PolicyNet, sample: Sample, g: GradientScratch) -> None:
     """Write the present probability of each legal action."""
     most, total = -1e9, 0.0
@@ -46,7 +45,6 @@ def softmax_of_legal(net: PolicyNet, sample: Sample, g: GradientScratch) -> None
         g.chance[place] /= total
 
 
-@rule
 def write_score_gradient(sample: Sample, g: GradientScratch) -> None:
     """Write how the objective changes with each score: zero where the clipped ratio ends the gain."""
     ratio, entropy = g.chance[sample.chosen] / sample.probability, 0.0
@@ -63,7 +61,6 @@ def write_score_gradient(sample: Sample, g: GradientScratch) -> None:
         g.d_score[sample.action[place]] = gain - g.entropy_weight * chance * (log(chance + 1e-12) + entropy)
 
 
-@rule
 def back_propagate(net: PolicyNet, sample: Sample, g: GradientScratch, gradient: PolicyNet) -> None:
     """Add the gradient of one sample."""
     size = GROUP_SIZE[sample.group]
@@ -110,7 +107,6 @@ class AdamStep:
     divisor: Annotated[float, (), "f4"]  # of the summed gradients
 
 
-@rule
 def step_row(
     a: AdamStep,
     weights: list[float],

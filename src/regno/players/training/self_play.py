@@ -18,7 +18,7 @@ from regno.players.models.policy import PolicyScratch, action_index, sample_inde
 from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
 from regno.proelio import engine
 from regno.proelio.chance import below, sow
-from regno.proelio.jit.records import Row, Rows, jit_entry, rule
+from regno.proelio.jit.records import Row, Rows, jit_entry
 from regno.proelio.rules.setup import begin
 from regno.proelio.rules.victory import WHOLE, payoff
 from regno.proelio.simulate.playout import play_game
@@ -74,7 +74,6 @@ class Gradient:
     opponent_wins: Annotated[float, (), "f8"]  # victories in them
 
 
-@rule
 def record_step(s: State, f: PolicyScratch, d: Trajectory, legal: Row, count: int, chosen: int) -> None:
     """Record one decision of the policy, while there is room."""
     if d.steps == MAX_STEPS or count > MAX_ACTIONS or d.positions == 0:
@@ -90,7 +89,6 @@ def record_step(s: State, f: PolicyScratch, d: Trajectory, legal: Row, count: in
     d.steps += 1
 
 
-@rule
 def record_value(s: State, o: Options, net: ValueNet, t: ValueScratch, d: Trajectory) -> None:
     """Record the value estimate of every House at this Action."""
     if d.positions < MAX_STEPS:
@@ -98,7 +96,6 @@ def record_value(s: State, o: Options, net: ValueNet, t: ValueScratch, d: Trajec
         d.positions += 1
 
 
-@rule
 def compute_advantages(s: State, d: Trajectory, td_lambda: float) -> None:
     """Replace each recorded value, from the end backwards, by the TD(lambda) advantage over it."""
     for seat in range(s.houses):
@@ -111,7 +108,6 @@ def compute_advantages(s: State, d: Trajectory, td_lambda: float) -> None:
             target = td_lambda * target + (1.0 - td_lambda) * predicted
 
 
-@rule
 def accumulate_gradient(d: Trajectory, step: int, advantage: float, entropy_weight: float, gradient: Gradient) -> None:
     """Add the policy gradient of one recorded action, weighted by its advantage, plus the entropy bonus."""
     entropy = 0.0
@@ -128,7 +124,6 @@ def accumulate_gradient(d: Trajectory, step: int, advantage: float, entropy_weig
     gradient.samples += 1
 
 
-@rule
 def choose_and_record(s: State, o: Options, player: tuple[ModelWeights, SelfPlayConfig], ws: TrainingWorkspace) -> int:
     """Return a move of the policy, or of its opponent; record those of the policy or, in imitation, of the teacher."""
     models, config = player
@@ -148,7 +143,6 @@ def choose_and_record(s: State, o: Options, player: tuple[ModelWeights, SelfPlay
     return ws.space[place]
 
 
-@rule
 def same_side(s: State, one: int, other: int) -> bool:
     """Return whether two seats win together: the same one, or allies."""
     return one == other or (s.allied == 1 and ally(s, one) == other)

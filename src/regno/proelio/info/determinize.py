@@ -24,7 +24,7 @@ from regno.proelio.cards import (
 )
 from regno.proelio.chance import WORDS, Rng, below, next_word
 from regno.proelio.info.view import NO_ATTACK, Bounds, View
-from regno.proelio.jit.records import Row, Rows, blank, copy_of, rule
+from regno.proelio.jit.records import Row, Rows, blank, copy_of, plain
 from regno.proelio.rules.attack import is_valid, may_be_invalid
 from regno.proelio.state import SEATS, Options, State, left, right
 from regno.proelio.steps import KEEP
@@ -43,13 +43,11 @@ class CardPool:
     old: Annotated[Rows, (SEATS, KINDS), "i1"]  # what these were given
 
 
-@rule
 def is_hidden(s: State, b: Bounds, house: int) -> bool:
     """Return whether a card lies face down before a House that the observer does not know."""
     return b.attack_back[house] != NO_ATTACK and s.attack[house] == NO_CARD
 
 
-@rule
 def count_loose(s: State, b: Bounds, p: CardPool) -> None:
     """The box, minus everything that is seen or known to be held."""
     for kind in range(KINDS):
@@ -65,7 +63,6 @@ def count_loose(s: State, b: Bounds, p: CardPool) -> None:
         p.either[kind] = max(min(b.old[kind], p.loose[kind]) - p.forced[kind], 0)
 
 
-@rule
 def count_room(s: State, b: Bounds, p: CardPool) -> None:
     """Hands and hidden attacks take what is not known of them; the deck takes the rest."""
     for house in range(s.houses):
@@ -81,13 +78,11 @@ def count_room(s: State, b: Bounds, p: CardPool) -> None:
             p.room[house][back] = room - p.old_room[house][back]
 
 
-@rule
 def is_old(b: Bounds, target: int) -> bool:
     """Return whether the card face down before a House is unknown and from an earlier deck."""
     return b.attack_old[target] == 1 and b.attack_apart[target] == 1
 
 
-@rule
 def pick_loose(row: Row, back: int, place: int) -> int:
     """Return the kind of the card at a place among the loose ones of a back."""
     kind, passed = FIRST_OF_BACK[back], 0
@@ -97,7 +92,6 @@ def pick_loose(row: Row, back: int, place: int) -> int:
     return kind
 
 
-@rule
 def pick_room(room: Rows, back: int, place: int) -> int:
     """Return the House whose open place it is."""
     where, passed = 0, 0
@@ -107,7 +101,6 @@ def pick_room(room: Rows, back: int, place: int) -> int:
     return where
 
 
-@rule
 def total_room(room: Rows, back: int) -> int:
     """Open places of a back in all hands."""
     total = 0
@@ -116,7 +109,6 @@ def total_room(room: Rows, back: int) -> int:
     return total
 
 
-@rule
 def total_cards(row: Row, back: int) -> int:
     """Cards of a back."""
     total = 0
@@ -125,7 +117,6 @@ def total_cards(row: Row, back: int) -> int:
     return total
 
 
-@rule
 def forced_among_old(p: CardPool, back: int, rng: Rng) -> int:
     """Return how many of the places for old cards get one that cannot be in the deck; -1 if they cannot all be filled.
 
@@ -149,14 +140,12 @@ def forced_among_old(p: CardPool, back: int, rng: Rng) -> int:
     return number
 
 
-@rule
 def more_forced(forced: int, either: int, old: int, room: int, rest: int, number: int) -> float:
     """Return how many times as many deals there are with one more forced card among the old places."""
     ways = (forced - number) * (old - number) * (rest + number + 1)
     return ways / ((number + 1) * (room - forced + number + 1) * (either - old + number + 1))
 
 
-@rule
 def deal_cards(s: State, p: CardPool, cards: Row, room: Rows, back: int, count: int, rng: Rng) -> None:
     """So many of these cards go to open places, each card and each place as likely as the next."""
     for _ in range(count):
@@ -168,7 +157,6 @@ def deal_cards(s: State, p: CardPool, cards: Row, room: Rows, back: int, count: 
         room[house][back] -= 1
 
 
-@rule
 def fill_old_places(s: State, p: CardPool, back: int, rng: Rng) -> bool:
     """Old cards into the places where no other can lie, then those that cannot be in the deck; False if too few."""
     old, forced = total_room(p.old_room, back), total_cards(p.forced, back)
@@ -184,7 +172,6 @@ def fill_old_places(s: State, p: CardPool, back: int, rng: Rng) -> bool:
     return True
 
 
-@rule
 def fill_hands(s: State, p: CardPool, back: int, rng: Rng) -> None:
     """Every open place of a hand gets a loose card, by card; what is left is the deck."""
     left_over = total_cards(p.loose, back)
@@ -198,13 +185,11 @@ def fill_hands(s: State, p: CardPool, back: int, rng: Rng) -> None:
         s.deck[kind] = p.loose[kind]
 
 
-@rule
 def could_attack(kind: int, fort: int, o: Options) -> bool:
     """Return whether a card could have been placed face down from a Fortification of that value."""
     return IS_ATTACK[kind] == 1 and (is_valid(kind, fort, o) or may_be_invalid(o))
 
 
-@rule
 def attackers(s: State, b: Bounds, p: CardPool, house: int, kind: int, o: Options) -> int:
     """Return how many cards of a kind the attacker has that may lie face down before a House."""
     attacker = right(s, house)
@@ -214,7 +199,6 @@ def attackers(s: State, b: Bounds, p: CardPool, house: int, kind: int, o: Option
     return held - (b.least[attacker][kind] if b.attack_apart[house] == 1 else 0)
 
 
-@rule
 def lay_attack(s: State, b: Bounds, p: CardPool, house: int, o: Options, rng: Rng) -> bool:
     """Lay one of the attacker's cards of that back before the House, by card; return False if none could lie there."""
     back, cards = b.attack_back[house], 0
@@ -233,7 +217,6 @@ def lay_attack(s: State, b: Bounds, p: CardPool, house: int, o: Options, rng: Rn
     return False
 
 
-@rule
 def place_known(s: State, seen: State, b: Bounds) -> None:
     """Start a deal: others hold what they are known to hold, the deck and hidden attacks are empty."""
     for kind in range(KINDS):
@@ -244,7 +227,6 @@ def place_known(s: State, seen: State, b: Bounds) -> None:
         s.attack[house] = seen.attack[house]
 
 
-@rule
 def deal_world(s: State, seen: State, b: Bounds, o: Options, p: CardPool, rng: Rng) -> bool:
     """Deal once; return False if some House could not have placed its attack."""
     place_known(s, seen, b)
@@ -260,7 +242,6 @@ def deal_world(s: State, seen: State, b: Bounds, o: Options, p: CardPool, rng: R
     return draw_for_scribes(s, b, p, rng) if s.step == KEEP and s.who != b.seat else True
 
 
-@rule
 def draw_for_scribes(s: State, b: Bounds, p: CardPool, rng: Rng) -> bool:
     """Two Imperial cards that the Scribes were not known to hold are those they choose from; False without two."""
     laid, cards = s.attack[left(s, s.who)], 0
@@ -277,7 +258,6 @@ def draw_for_scribes(s: State, b: Bounds, p: CardPool, rng: Rng) -> bool:
     return True
 
 
-@rule
 def determinize_into(s: State, seen: State, b: Bounds, o: Options, p: CardPool, rng: Rng) -> bool:
     """Fill in a State that starts as a copy of what is seen; False if no deal was found, which bounds make unlikely."""
     for _ in range(TRIES):
@@ -286,6 +266,7 @@ def determinize_into(s: State, seen: State, b: Bounds, o: Options, p: CardPool, 
     return False
 
 
+@plain
 def determinize(view: View, rng: Rng) -> State:
     """Return a State that could be the true one, as far as this View can tell; raise NoWorld if none is found."""
     state = copy_of(view.state)

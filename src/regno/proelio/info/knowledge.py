@@ -16,7 +16,7 @@ from typing import Annotated
 from regno.proelio import events
 from regno.proelio.cards import END_OF_BACK, FIRST_OF_BACK, FORTIFICATION, IS_ATTACK, KINDS, NO_CARD, PLAGUE, SHIELDS
 from regno.proelio.info.visibility import OBSERVERS, PUBLIC, is_revealed
-from regno.proelio.jit.records import Row, Rows, rule
+from regno.proelio.jit.records import Row, Rows
 from regno.proelio.rules.equitas import IN_DECK, IN_PILE_NOT_DECK
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, Events, State, left
@@ -39,7 +39,6 @@ class Knowledge:
     apart: Annotated[Row, (SEATS,), "i1"]  # one bit an observer: it is none of the cards he knows there
 
 
-@rule
 def know_nothing(k: Knowledge, cards: Row) -> None:
     """Before the deal the decks hold at most what the box holds, and nobody holds anything."""
     for kind in range(KINDS):
@@ -58,7 +57,6 @@ def know_nothing(k: Knowledge, cards: Row) -> None:
             k.fresh[seat][back] = 0
 
 
-@rule
 def know_position(k: Knowledge, s: State, cards: Row) -> None:
     """At a position that comes without a history each House knows its own cards, and what does not lie open."""
     know_nothing(k, cards)
@@ -76,7 +74,6 @@ def know_position(k: Knowledge, s: State, cards: Row) -> None:
             lay(k, seat, back_of(s.attack[target]))
 
 
-@rule
 def lying_open(s: State, kind: int) -> int:
     """Return how many cards of a kind everybody sees: discarded, deployed, built, revealed, or a Plague."""
     count = s.pile[kind] + s.deployed[kind]
@@ -87,7 +84,6 @@ def lying_open(s: State, kind: int) -> int:
     return count + (1 if is_revealed(s.step) and s.attack[s.turn] == kind else 0)
 
 
-@rule
 def is_marked(marks: int, observer: int) -> bool:
     """Return whether an observer's bit is set."""
     return marks >> observer & 1 == 1
@@ -96,7 +92,6 @@ def is_marked(marks: int, observer: int) -> bool:
 # ---------------------------------------------------------------- old and fresh
 
 
-@rule
 def old_unknown(k: Knowledge, kind: int, observer: int) -> int:
     """At most so many cards of a kind that an observer does not know never lay in the present deck."""
     unknown = k.unseen[kind]
@@ -105,7 +100,6 @@ def old_unknown(k: Knowledge, kind: int, observer: int) -> int:
     return old_among(k, kind, observer, unknown)
 
 
-@rule
 def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
     """Return the same where the number of cards unknown to the observer is known already."""
     if k.blurred[kind] >> observer & 1:
@@ -114,13 +108,11 @@ def old_among(k: Knowledge, kind: int, observer: int, unknown: int) -> int:
     return min(old, unknown) if old > 0 else 0
 
 
-@rule
 def may_be_fresh(k: Knowledge, house: int, kind: int, observer: int) -> bool:
     """Return whether a card of a House may be from the present deck; missed Shields may have been drawn before."""
     return k.fresh[house][back_of(kind)] > 0 and (k.most[observer][kind] > 0 or kind == SHIELDS)
 
 
-@rule
 def turn_up(k: Knowledge, house: int, kind: int, observer: int) -> None:
     """To one observer a card of a House shows itself: the deck lost it if it is fresh, which may stay in doubt."""
     if not may_be_fresh(k, house, kind, observer):
@@ -131,7 +123,6 @@ def turn_up(k: Knowledge, house: int, kind: int, observer: int) -> None:
         k.blurred[kind] |= 1 << observer
 
 
-@rule
 def lose_card(k: Knowledge, house: int, back: int, fresh: bool) -> None:
     """A House has one card fewer. Unless that was a fresh one, it has as many fresh ones as before, if it can."""
     k.held[house][back] -= 1
@@ -142,7 +133,6 @@ def lose_card(k: Knowledge, house: int, back: int, fresh: bool) -> None:
 # ---------------------------------------------------------------- cards that move
 
 
-@rule
 def draw(k: Knowledge, who: int, kind: int) -> None:
     """Dealt or drawn: only the drawer learns that he holds it and that the deck lost it."""
     k.least[who][who][kind] += 1
@@ -151,7 +141,6 @@ def draw(k: Knowledge, who: int, kind: int) -> None:
     k.fresh[who][back_of(kind)] += 1
 
 
-@rule
 def leave_openly(k: Knowledge, who: int, kind: int, revealed: bool) -> None:
     """A card is seen to leave a hand, or to have been the attack: to some observers a card they knew, or a new one."""
     back = back_of(kind)
@@ -175,7 +164,6 @@ def leave_openly(k: Knowledge, who: int, kind: int, revealed: bool) -> None:
     lose_card(k, who, back, surely_fresh)
 
 
-@rule
 def join_openly(k: Knowledge, who: int, kind: int) -> None:
     """A card seen to join a hand: recovered, or bought from the Merchant."""
     for observer in range(OBSERVERS):
@@ -184,7 +172,6 @@ def join_openly(k: Knowledge, who: int, kind: int) -> None:
     k.held[who][back_of(kind)] += 1
 
 
-@rule
 def keep_bought(k: Knowledge, who: int, kind: int, copies: int) -> None:
     """A card bought is no part of its price: who pays with the same kind held it before, and keeps the one bought."""
     if copies > 1:
@@ -192,7 +179,6 @@ def keep_bought(k: Knowledge, who: int, kind: int, copies: int) -> None:
             know_copies(k, observer, who, kind, copies)
 
 
-@rule
 def pass_hidden(k: Knowledge, giver: int, taker: int, kind: int) -> None:
     """A hidden card from hand to hand: exact for both; for all others any card of that back may have gone."""
     back = back_of(kind)
@@ -215,7 +201,6 @@ def pass_hidden(k: Knowledge, giver: int, taker: int, kind: int) -> None:
 # ---------------------------------------------------------------- an attack face down
 
 
-@rule
 def lay(k: Knowledge, who: int, back: int) -> None:
     """An attack is laid. It lies apart for those who know no card of the hand that could be it."""
     k.laid[who] = (LAID if k.fresh[who][back] > 0 else LAID_OLD) + back
@@ -231,7 +216,6 @@ def lay(k: Knowledge, who: int, back: int) -> None:
 # ---------------------------------------------------------------- cards that are seen
 
 
-@rule
 def see(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
     """One observer sees that many cards of a kind, and all others, in a hand."""
     know_copies(k, observer, holder, kind, copies)
@@ -239,7 +223,6 @@ def see(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> Non
         part(k, observer, holder)
 
 
-@rule
 def know_copies(k: Knowledge, observer: int, holder: int, kind: int, copies: int) -> None:
     """One observer is sure that a House holds that many cards of a kind."""
     while k.least[observer][holder][kind] < copies:
@@ -247,7 +230,6 @@ def know_copies(k: Knowledge, observer: int, holder: int, kind: int, copies: int
         k.least[observer][holder][kind] += 1
 
 
-@rule
 def part(k: Knowledge, observer: int, holder: int) -> None:
     """Who knows all cards of a House but one has seen its hand: what waits face down is none of them."""
     unknown = k.held[holder][0] + k.held[holder][1]
@@ -259,7 +241,6 @@ def part(k: Knowledge, observer: int, holder: int) -> None:
         k.apart[holder] ^= 1 << observer
 
 
-@rule
 def show(k: Knowledge, holder: int, kind: int, copies: int) -> None:
     """Everybody sees that many cards of a kind in a hand."""
     for observer in range(OBSERVERS):
@@ -269,7 +250,6 @@ def show(k: Knowledge, holder: int, kind: int, copies: int) -> None:
 # ---------------------------------------------------------------- the decks
 
 
-@rule
 def reshuffle(k: Knowledge, back: int) -> None:
     """The old deck is gone, and all cards in hands are old; what the new deck holds is told kind by kind."""
     for kind in range(FIRST_OF_BACK[back], END_OF_BACK[back]):
@@ -282,27 +262,23 @@ def reshuffle(k: Knowledge, back: int) -> None:
             k.laid[house] = LAID_OLD + back
 
 
-@rule
 def shuffle_in(k: Knowledge, kind: int, count: int) -> None:
     """The discards were seen by all, so everybody knows what the new deck holds at most."""
     k.unseen[kind] += count
     bound_deck(k, kind, count)
 
 
-@rule
 def bound_deck(k: Knowledge, kind: int, count: int) -> None:
     """Everybody knows that the deck holds at most so many of a kind."""
     for observer in range(OBSERVERS):
         k.most[observer][kind] = count
 
 
-@rule
 def miss_shields(k: Knowledge) -> None:
     """A failed Equitas tells everybody that the deck holds no Shields [Q81]."""
     bound_deck(k, SHIELDS, 0)
 
 
-@rule
 def find_shields(k: Knowledge, where: int) -> None:
     """Equitas took Shields openly out of the deck, or out of the pile, perhaps after the deck was seen to have none."""
     if where == IN_DECK:
@@ -316,7 +292,6 @@ def find_shields(k: Knowledge, where: int) -> None:
 # ---------------------------------------------------------------- events
 
 
-@rule
 def learn(k: Knowledge, what: int, who: int, whom: int, kind: int, number: int) -> None:
     """Update what is known by one event; events not named here reveal no hidden card."""
     if what == events.DRAW or what == events.DEAL:
@@ -347,7 +322,6 @@ def learn(k: Knowledge, what: int, who: int, whom: int, kind: int, number: int) 
         miss_shields(k)
 
 
-@rule
 def leaves_hand(what: int) -> bool:
     """Events in which a card is seen to leave its owner's hand, or to have been its attack."""
     return what in (
@@ -362,7 +336,6 @@ def leaves_hand(what: int) -> bool:
     )
 
 
-@rule
 def watch(k: Knowledge, e: Events) -> None:
     """Learn from everything that one move made happen."""
     for place in range(e.count):

@@ -15,7 +15,7 @@ from regno.proelio import steps
 from regno.proelio.cards import KINDS, NO_CARD
 from regno.proelio.info.knowledge import LAID_OLD, Knowledge, is_marked, old_among
 from regno.proelio.info.visibility import PUBLIC, sees_attack, sees_choice
-from regno.proelio.jit.records import Row, Rows, blank, rule
+from regno.proelio.jit.records import Row, Rows, blank, plain
 from regno.proelio.rules.zones import back_of
 from regno.proelio.state import SEATS, Observer, Options, State, left
 
@@ -36,7 +36,6 @@ class Bounds:
     attack_old: Annotated[Row, (SEATS,), "i1"]  # 1 if it never lay in the present deck
 
 
-@rule
 def bounds_of(k: Knowledge, s: State, seat: int, cards: Row, b: Bounds) -> None:
     """Write one observer's bounds into a blank record."""
     b.seat = seat
@@ -51,7 +50,6 @@ def bounds_of(k: Knowledge, s: State, seat: int, cards: Row, b: Bounds) -> None:
     bound_attacks(k, s, seat, b)
 
 
-@rule
 def bound_hand(k: Knowledge, house: int, seat: int, b: Bounds) -> None:
     """What one observer knows of one hand; such cards are not among those whose age he has to guess."""
     known, least, fresh = k.least[seat][house], b.least[house], b.fresh[house]
@@ -64,7 +62,6 @@ def bound_hand(k: Knowledge, house: int, seat: int, b: Bounds) -> None:
         fresh[back] = k.fresh[house][back]
 
 
-@rule
 def bound_attacks(k: Knowledge, s: State, seat: int, b: Bounds) -> None:
     """What one observer knows of the cards face down."""
     for house in range(SEATS):
@@ -75,7 +72,6 @@ def bound_attacks(k: Knowledge, s: State, seat: int, b: Bounds) -> None:
         b.attack_old[target] = 1 if k.laid[house] >= LAID_OLD else 0
 
 
-@rule
 def show_table(s: State, seen: State) -> None:
     """What lies open on the table and in the log, field by field."""
     seen.houses = s.houses
@@ -99,7 +95,6 @@ def show_table(s: State, seen: State) -> None:
         show_place(s, seat, seen)
 
 
-@rule
 def show_place(s: State, seat: int, seen: State) -> None:
     """What lies open before one House, and how many cards of each back it holds."""
     seen.turns[seat] = s.turns[seat]
@@ -113,7 +108,6 @@ def show_place(s: State, seat: int, seen: State) -> None:
         seen.hand_size[seat][back] = s.hand_size[seat][back]
 
 
-@rule
 def show_choice(s: State, seat: int, seen: State) -> None:
     """The choice under way; the kind last given away is known to giver and taker alone, the Scribes' cards to them."""
     seen.step = s.step
@@ -140,14 +134,12 @@ def show_choice(s: State, seat: int, seen: State) -> None:
     seen.drawn[1] = s.drawn[1] if mine else NO_CARD
 
 
-@rule
 def show_own(s: State, seat: int, seen: State) -> None:
     """One's own hand."""
     for kind in range(KINDS):
         seen.hand[seat][kind] = s.hand[seat][kind]
 
 
-@rule
 def show_rest(s: State, seat: int, seen: State) -> None:
     """What one seat may see besides the table."""
     show_choice(s, seat, seen)
@@ -158,7 +150,6 @@ def show_rest(s: State, seat: int, seen: State) -> None:
         show_own(s, seat, seen)
 
 
-@rule
 def look(s: State, seat: int, seen: State) -> None:
     """The State as one seat may know it, written into a blank one; PUBLIC for a spectator."""
     show_table(s, seen)
@@ -183,6 +174,7 @@ class View:
         return self.state.who == self.seat and self.state.step < steps.ASKED
 
 
+@plain
 def own_bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:
     """Return one observer's bounds as an object of their own: what ``bounds_of`` writes, whole rows at a time."""
     own = Bounds.__new__(Bounds)
@@ -202,6 +194,7 @@ def own_bounds(k: Knowledge, s: State, seat: int, cards: Row) -> Bounds:
     return own
 
 
+@plain
 def old_of_all(k: Knowledge, seat: int) -> Row:
     """Return ``old_among`` of each kind for one observer."""
     unknown: Row = k.unseen
@@ -216,6 +209,7 @@ def old_of_all(k: Knowledge, seat: int) -> Row:
     return [min(each, count) if each > 0 else 0 for each, count in zip(old, unknown, strict=True)]
 
 
+@plain
 def known_of(k: Knowledge, s: State, seat: int) -> tuple[tuple[int, ...], ...]:
     """Return what every other House, and last the public, knows that a House holds."""
     if seat == PUBLIC:
@@ -247,11 +241,13 @@ class ViewBuilder:
         return View(seat, seen, self.options, own, self.public, known_of(k, s, seat), legal)
 
 
+@plain
 def view_of(s: State, k: Knowledge, o: Options, cards: Row, seat: Observer, legal: tuple[int, ...] = ()) -> View:
     """Return the View of one seat, with ``legal`` if it must choose."""
     return ViewBuilder(s, k, o, cards, lambda: legal).view(seat)
 
 
+@plain
 def all_views(s: State, k: Knowledge, o: Options, cards: Row, legal: tuple[int, ...]) -> list[View]:
     """Return the Views of all Houses, and last a spectator's."""
     builder = ViewBuilder(s, k, o, cards, lambda: legal)

@@ -12,7 +12,7 @@ from typing import NamedTuple, NewType
 from regno.proelio import events, moves, steps
 from regno.proelio.cards import BASE_KINDS
 from regno.proelio.events import FACE_DOWN, Event, EventKind
-from regno.proelio.jit.records import rule
+from regno.proelio.jit.records import plain
 from regno.proelio.rules.defence import theft_victim
 from regno.proelio.state import SEATS, Observer, State, ally, right
 
@@ -57,7 +57,6 @@ REVEALS_NOTHING = frozenset({
 # ---------------------------------------------------------------- cards on the table
 
 
-@rule
 def is_revealed(step: steps.Step) -> bool:
     """Return whether the attack on the House at turn has been turned up and is being resolved."""
     return step in (
@@ -71,7 +70,6 @@ def is_revealed(step: steps.Step) -> bool:
     )
 
 
-@rule
 def sees_attack(s: State, house: int, observer: int) -> bool:
     """Return whether an observer sees the card before a House: its attacker does, and everybody once it is revealed."""
     return right(s, house) == observer or (house == s.turn and is_revealed(s.step))
@@ -80,13 +78,11 @@ def sees_attack(s: State, house: int, observer: int) -> bool:
 # ---------------------------------------------------------------- choices
 
 
-@rule
 def lays_attack(s: State, move: int) -> bool:
     """Return whether a move lays a card face down before the left neighbour."""
     return s.step == steps.ACTION and moves.ATTACK <= move < moves.FORTIFY
 
 
-@rule
 def actor(s: State) -> int:
     """Return the House whose hand gains or loses the card of the present choice."""
     if s.step == steps.DEAL or s.step == steps.DRAW:
@@ -94,7 +90,6 @@ def actor(s: State) -> int:
     return s.thief if s.step == steps.THEFT else s.turn
 
 
-@rule
 def partner(s: State) -> int:
     """Return the other House concerned by the card of the present choice."""
     if s.step == steps.THEFT:
@@ -102,7 +97,6 @@ def partner(s: State) -> int:
     return ally(s, s.turn) if s.step == steps.SUPPORT else right(s, s.turn)
 
 
-@rule
 def sees_choice(s: State, move: int, observer: int) -> bool:
     """Return whether an observer sees which card a move of the present choice names."""
     audience = AT_STEP[s.step]
@@ -114,12 +108,14 @@ def sees_choice(s: State, move: int, observer: int) -> bool:
 # ---------------------------------------------------------------- events
 
 
+@plain
 def may_see(observer: int | None, what: EventKind, who: int, whom: int) -> bool:
     """Return whether an observer sees the face of the card that an event moves; without one everything is seen."""
     audience = IN_EVENT.get(what, ALL)
     return observer is None or audience == ALL or observer == who or (audience == BOTH and observer == whom)
 
 
+@plain
 def redact_event(event: Event, observer: int | None) -> Event:
     """Return an event as an observer sees it: of a hidden card the back alone, not how many of its kind there are."""
     what, who, whom, card, _ = event

@@ -1,4 +1,4 @@
-"""The same rules, compiled: every function marked ``@rule`` is handed to Numba as it stands.
+"""The same rules, compiled: every function of these modules is handed to Numba as it stands.
 
 The plain modules are not touched. Each gets a shadow whose globals are the same but for the rules in them, which
 are compiled, and the modules, which are shadows too; so both speeds live in one process and cannot drift apart.
@@ -64,9 +64,9 @@ def shadow_of(module: ModuleType) -> ModuleType:
 
 
 def rules_of(module: ModuleType) -> list[FunctionType]:
-    """Return the functions of a module that are rules, leaving out those it only imports."""
+    """Return the functions of a module that are compiled: its own, but for those marked as plain."""
     found = [value for value in vars(module).values() if isinstance(value, FunctionType)]
-    return [value for value in found if getattr(value, "rule", False) and value.__module__ == module.__name__]
+    return [value for value in found if value.__module__ == module.__name__ and not hasattr(value, "plain")]
 
 
 def compile_modules(plain: Sequence[ModuleType], known: Mapping[int, Any], compile_rule: Compile) -> dict[int, Any]:

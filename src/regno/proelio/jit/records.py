@@ -1,8 +1,8 @@
 """How one source runs at two speeds.
 
 A class with one typed field a line is the only declaration of a state. Plain mode makes ordinary objects of it,
-holding ints and lists; compiled mode lays the same fields out as one NumPy record. Functions marked ``@rule``
-keep to the subset of Python that Numba compiles; here they run as they are.
+holding ints and lists; compiled mode lays the same fields out as one NumPy record. The functions of a module that is
+compiled keep to the subset of Python that Numba knows, but for those marked ``@plain``; here they run as they are.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 
 
-def rule(function: F) -> F:
-    """Mark a function as one that the compiled engine takes over as it is."""
-    function.__dict__["rule"] = True
+def plain(function: F) -> F:
+    """Mark a function, in a module that is compiled, as one that only plain Python calls."""
+    function.__dict__["plain"] = True
     return function
 
 
 def jit_entry(function: F) -> F:
     """Mark a rule that Python itself calls in its compiled form: a playout, a search, a batch, never a single move."""
     function.__dict__["jit_entry"] = True
-    return rule(function)
+    return function
 
 
 def instruction(name: str) -> Callable[[F], F]:
@@ -35,7 +35,7 @@ def instruction(name: str) -> Callable[[F], F]:
 
     def mark(function: F) -> F:
         function.__dict__["instruction"] = name
-        return rule(function)
+        return function
 
     return mark
 

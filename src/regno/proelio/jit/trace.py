@@ -10,7 +10,7 @@ from regno.proelio.info.determinize import CardPool, determinize_into
 from regno.proelio.info.knowledge import Knowledge, know_position, watch
 from regno.proelio.info.view import Bounds, bounds_of, look
 from regno.proelio.info.visibility import PUBLIC
-from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.jit.records import Row, jit_entry
 from regno.proelio.moves import MOVES
 from regno.proelio.reasons import ALLOWED
 from regno.proelio.rules.setup import begin
@@ -68,7 +68,6 @@ def first_wrong_legal(states: Sequence[State], count: int, o: Options, space: Ro
     return -1
 
 
-@rule
 def observer_at(s: State, place: int) -> int:
     """Return every House in turn, then the public."""
     observer = place % (s.houses + 1)

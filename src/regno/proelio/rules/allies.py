@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import ask_for_cards, name_card, trim
 from regno.proelio.rules.victory import undoes_itself
 from regno.proelio.rules.zones import hand_over, hand_size
 from regno.proelio.state import Events, Options, State, ally
 
 
-@rule
 def why_not_support(s: State, o: Options) -> reasons.Reason:
     """[A2.11] Only between allies, and with a card to give [Q120, R132]."""
     if s.allied == 0:
@@ -20,19 +18,16 @@ def why_not_support(s: State, o: Options) -> reasons.Reason:
     return reasons.SELF_DEFEAT if undoes_itself(s, o) else reasons.ALLOWED
 
 
-@rule
 def offer_support(s: State) -> None:
     """Choose the card to pass."""
     ask_for_cards(s, steps.SUPPORT, s.turn, 1)
 
 
-@rule
 def support_trimmed_now(o: Options) -> bool:
     """An ally over the limit discards at once, or at the start of his own turn [Q121]."""
     return o.trim_support == 1
 
 
-@rule
 def pass_card(s: State, kind: int, o: Options, e: Events) -> None:
     """The ally cannot refuse; enemies see only that a card of that back moved [Q122-Q124]."""
     friend = ally(s, s.turn)

@@ -15,7 +15,6 @@ from regno.proelio.cards import (
     NO_CARD,
     PATROL,
 )
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.attack import is_valid, plague_reigns
 from regno.proelio.rules.fortify import lose_fort
 from regno.proelio.rules.guilds import exhaust, may_build, may_escape_patrol, may_ignore_infiltration
@@ -25,13 +24,11 @@ from regno.proelio.rules.zones import gain, hand_over, hand_size, lose
 from regno.proelio.state import CHANCE, NOBODY, Events, Options, State, right
 
 
-@rule
 def attack_is_due(s: State) -> bool:
     """An attack waits before the House at turn and no Plague freezes it [R42, Q64, R88]."""
     return s.attack[s.turn] != NO_CARD and not plague_reigns(s)
 
 
-@rule
 def begin_defence(s: State) -> None:
     """[D1] The phase is skipped without an attack or under a Plague; an empty hand is not asked [P2]."""
     if not attack_is_due(s):
@@ -41,20 +38,17 @@ def begin_defence(s: State) -> None:
     ask_deployment(s)
 
 
-@rule
 def ask_deployment(s: State) -> None:
     """Asked card by card as long as the hand is not empty, even if only stopping is legal [P3]."""
     s.step = steps.DEPLOY if hand_size(s, s.turn) > 0 else steps.REVEAL
     s.who = s.turn
 
 
-@rule
 def overlevel_counts_nothing(o: Options) -> bool:
     """A Defence card over one's level cannot be deployed, or may be and counts 0 [Q10, R24]."""
     return o.overlevel_defence == 1
 
 
-@rule
 def why_not_deploy(s: State, kind: int, o: Options) -> reasons.Reason:
     """Defence cards up to one above the Fortification; Patrol and Edict always [Q35, R43-R47, R50]."""
     held, least, lenient = s.hand[s.turn][kind], s.least, overlevel_counts_nothing(o)
@@ -70,7 +64,6 @@ def why_not_deploy(s: State, kind: int, o: Options) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def deploy(s: State, kind: int, e: Events) -> None:
     """A card is laid face up before the reveal, not after [R43, O3]; over one's level it counts nothing [Q10, Q14]."""
     lose(s, s.turn, kind)
@@ -82,7 +75,6 @@ def deploy(s: State, kind: int, e: Events) -> None:
     ask_deployment(s)
 
 
-@rule
 def reveal(s: State, o: Options, e: Events) -> None:
     """[D2] The attack is turned up: validity, Edict, Black Powder, Infiltration, numbers, in this order [R52, O2]."""
     kind = s.attack[s.turn]
@@ -100,7 +92,6 @@ def reveal(s: State, o: Options, e: Events) -> None:
         compare(s, o, e)
 
 
-@rule
 def spoil_attack(s: State, o: Options, e: Events) -> None:
     """[D3] An invalid attack fails: deployed cards may return, a penalty may be due [Q19-Q21, R33, P7]."""
     attacker = right(s, s.turn)
@@ -114,7 +105,6 @@ def spoil_attack(s: State, o: Options, e: Events) -> None:
         s.step = steps.ATTACK_ENDS
 
 
-@rule
 def recover_deployed(s: State, e: Events) -> None:
     """Deployed cards go back to the hand, known to all [Q19]."""
     for kind in range(KINDS):
@@ -124,7 +114,6 @@ def recover_deployed(s: State, e: Events) -> None:
             events.emit(e, events.RECOVER, s.turn, NOBODY, kind, 1)
 
 
-@rule
 def pay_penalty(s: State, kind: int, o: Options, e: Events) -> None:
     """The attacker gives a card of his choice, face down [Q20]."""
     hand_over(s, s.who, s.turn, kind)
@@ -137,7 +126,6 @@ def pay_penalty(s: State, kind: int, o: Options, e: Events) -> None:
         s.step = steps.ATTACK_ENDS
 
 
-@rule
 def edict_holds(s: State, o: Options) -> bool:
     """[D4] An Edict voids any attack; by house rule not a thief who meets a Patrol too [Q34, Q37, R50, P11]."""
     if s.deployed[EDICT] == 0:
@@ -146,7 +134,6 @@ def edict_holds(s: State, o: Options) -> bool:
     return not inverted or o.edict_over_patrol == 1
 
 
-@rule
 def explode(s: State, e: Events) -> None:
     """[D5] Black Powder wipes out the defence and the Fortification, and takes no loot [Q26, R40]."""
     events.emit(e, events.WIPE, right(s, s.turn), s.turn, BLACK_POWDER, 1)
@@ -154,7 +141,6 @@ def explode(s: State, e: Events) -> None:
     s.step = steps.ATTACK_ENDS
 
 
-@rule
 def meet_infiltration(s: State) -> None:
     """[D6] A defender with Thieves may ignore it, whatever was deployed [R117, P11]."""
     if may_ignore_infiltration(s):
@@ -164,14 +150,12 @@ def meet_infiltration(s: State) -> None:
         s.step = steps.THIEVES_WINDOW
 
 
-@rule
 def ignore_infiltration(s: State, e: Events) -> None:
     """The attack does nothing; deployed cards are lost all the same [R117]."""
     exhaust(s, s.turn, e)
     s.step = steps.ATTACK_ENDS
 
 
-@rule
 def offer_escape(s: State, o: Options, e: Events) -> None:
     """[D6a] A Patrol turns the theft round, unless the attacker has Thieves to escape with [Q33, R48, R116]."""
     if s.deployed[PATROL] == 0:
@@ -183,21 +167,18 @@ def offer_escape(s: State, o: Options, e: Events) -> None:
         turn_theft_round(s, o, e)
 
 
-@rule
 def escape_patrol(s: State, e: Events) -> None:
     """The retaliation is avoided; nothing is stolen either way [Q105]."""
     exhaust(s, s.who, e)
     s.step = steps.ATTACK_ENDS
 
 
-@rule
 def turn_theft_round(s: State, o: Options, e: Events) -> None:
     """The defender takes a card at random from the attacker; Imperial ones only by house rule [Q31, Q32, R48, R99]."""
     end = KINDS if o.patrol_steals_imperial == 1 else BASE_KINDS
     steal_from(s, right(s, s.turn), s.turn, end, e)
 
 
-@rule
 def steal_from(s: State, victim: int, thief: int, end: int, e: Events) -> None:
     """[D6b] One card at random among those that can be stolen; none, no effect [Q29, Q30, R41]."""
     s.thief = thief
@@ -213,13 +194,11 @@ def steal_from(s: State, victim: int, thief: int, end: int, e: Events) -> None:
         s.step = steps.ATTACK_ENDS
 
 
-@rule
 def theft_victim(s: State) -> int:
     """The other party of the theft under way."""
     return right(s, s.turn) if s.thief == s.turn else s.turn
 
 
-@rule
 def steal(s: State, kind: int, o: Options, e: Events) -> None:
     """The card passes to the thief's hand; the limit is kept when the edition says [R41, Q41]."""
     victim = theft_victim(s)
@@ -232,7 +211,6 @@ def steal(s: State, kind: int, o: Options, e: Events) -> None:
     s.step = steps.ATTACK_ENDS
 
 
-@rule
 def compare(s: State, o: Options, e: Events) -> None:
     """[D7, D8] Repelled if the defence is not smaller; else the Fortification may be sacrificed [Q13, R53, R54]."""
     if s.defence >= ATTACK_VALUE[s.attack[s.turn]]:
@@ -244,14 +222,12 @@ def compare(s: State, o: Options, e: Events) -> None:
         call_builders(s, o, e)
 
 
-@rule
 def repel(s: State, e: Events) -> None:
     """The attack fails, however strong the defence was; deployed cards are lost [R45, R53]."""
     events.emit(e, events.REPELLED, s.turn, right(s, s.turn), NO_CARD, s.defence)
     s.step = steps.ATTACK_ENDS
 
 
-@rule
 def sacrifice(s: State, o: Options, e: Events) -> None:
     """The Fortification adds its value and is lost, also when that does not suffice [Q47, Q48, R51]."""
     s.defence += s.fort[s.turn]
@@ -259,14 +235,12 @@ def sacrifice(s: State, o: Options, e: Events) -> None:
     call_builders(s, o, e)
 
 
-@rule
 def hold(s: State, o: Options, e: Events) -> None:
     """The Fortification is kept and the loot conceded."""
     events.emit(e, events.HOLD, s.turn, NOBODY, NO_CARD, 0)
     call_builders(s, o, e)
 
 
-@rule
 def call_builders(s: State, o: Options, e: Events) -> None:
     """[D8] If still short, Builders may add 1; then the attack is repelled or looted [Q97, R114]."""
     if s.defence >= ATTACK_VALUE[s.attack[s.turn]]:
@@ -278,7 +252,6 @@ def call_builders(s: State, o: Options, e: Events) -> None:
         concede(s, e)
 
 
-@rule
 def build(s: State, e: Events) -> None:
     """Builders: the total is 1 higher."""
     exhaust(s, s.turn, e)

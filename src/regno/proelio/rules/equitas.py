@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import BASE, KINDS, NO_CARD, SHIELDS, WINTER
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import trim
 from regno.proelio.rules.seasons import card_left_deck, ensure_card
 from regno.proelio.rules.zones import from_deck, from_pile
@@ -14,19 +13,16 @@ OFF, DECK, DECK_OR_PILE = 0, 1, 2
 IN_DECK, IN_PILE, IN_PILE_NOT_DECK = 0, 1, 2  # where Shields were found; the last says that the deck had none
 
 
-@rule
 def places_to_search(o: Options) -> int:
     """Nowhere, the Base deck, or the deck and the pile [Q78, R79]."""
     return o.equitas
 
 
-@rule
 def a_fort_was_lost(s: State, o: Options) -> bool:
     """Any loss so far forbids the call; one in this very turn too, unless the edition forgives it [Q76, Q77]."""
     return s.forts_lost == 1 or (s.forts_lost_now == 1 and o.equitas_same_turn_loss == 0)
 
 
-@rule
 def others_have_forts(s: State) -> bool:
     """All other Houses have a Fortification, an ally included [R76, Q83]."""
     for seat in range(s.houses):
@@ -35,7 +31,6 @@ def others_have_forts(s: State) -> bool:
     return True
 
 
-@rule
 def why_not_equitas(s: State, from_pile: bool, o: Options) -> reasons.Reason:
     """[A2.9] The listed conditions, and nothing about what the deck hides [R75-R80, Q79, Q83b]."""
     if places_to_search(o) == OFF:
@@ -55,7 +50,6 @@ def why_not_equitas(s: State, from_pile: bool, o: Options) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def show_hand(s: State, e: Events) -> None:
     """The whole hand is shown to all [R78]."""
     for kind in range(KINDS):
@@ -63,7 +57,6 @@ def show_hand(s: State, e: Events) -> None:
             events.emit(e, events.SHOW, s.turn, NOBODY, kind, copy + 1)
 
 
-@rule
 def find_in_pile(s: State, where: int, e: Events) -> bool:
     """Shields from the discards, if one lies there."""
     if s.pile[SHIELDS] == 0:
@@ -73,7 +66,6 @@ def find_in_pile(s: State, where: int, e: Events) -> bool:
     return True
 
 
-@rule
 def find_in_deck(s: State, o: Options, e: Events) -> bool:
     """Shields from the deck; taking its last card depletes it [Q82]."""
     if not ensure_card(s, BASE, o, e) or s.deck[SHIELDS] == 0:
@@ -84,14 +76,12 @@ def find_in_deck(s: State, o: Options, e: Events) -> bool:
     return True
 
 
-@rule
 def raise_shields(s: State, where: int, e: Events) -> None:
     """The Shields found become the Fortification [R79]; everybody sees where they came from."""
     s.fort[s.turn] = 1
     events.emit(e, events.FOUND, s.turn, NOBODY, SHIELDS, where)
 
 
-@rule
 def search(s: State, from_pile: bool, o: Options, e: Events) -> bool:
     """The place picked, then the other one where both may be searched [Q78]."""
     if from_pile:
@@ -101,7 +91,6 @@ def search(s: State, from_pile: bool, o: Options, e: Events) -> bool:
     return places_to_search(o) == DECK_OR_PILE and s.season != WINTER and find_in_pile(s, IN_PILE_NOT_DECK, e)
 
 
-@rule
 def fail(s: State, o: Options, e: Events) -> None:
     """No Shields anywhere: all now know it, the call is spent or not, and another Action is due [Q79-Q81]."""
     events.emit(e, events.NOT_FOUND, s.turn, NOBODY, SHIELDS, places_to_search(o))
@@ -110,7 +99,6 @@ def fail(s: State, o: Options, e: Events) -> None:
     s.step = steps.ACTION_BEGINS
 
 
-@rule
 def invoke(s: State, from_pile: bool, o: Options, e: Events) -> None:
     """Declare, show, search; found Shields are laid before a Winter they bring [R79, Q82]."""
     events.emit(e, events.EQUITAS, s.turn, NOBODY, NO_CARD, 1 if from_pile else 0)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import FORTIFICATION
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.zones import lose, to_pile
 from regno.proelio.state import NOBODY, Events, State
 
 
-@rule
 def why_not_fortify(s: State) -> reasons.Reason:
     """[A2.3] Shields first, then Palisades, Tower, Fortress, the next one, from hand [Q12, R19, R20, R22, R26]."""
     if s.fort[s.turn] == 4:
@@ -19,7 +17,6 @@ def why_not_fortify(s: State) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def fortify(s: State, e: Events) -> None:
     """Lay the next card; the one it replaces is discarded, which is not the loss of a Fortification [R21, Q77]."""
     old = s.fort[s.turn]
@@ -32,7 +29,6 @@ def fortify(s: State, e: Events) -> None:
     s.step = steps.ACTION_ENDS
 
 
-@rule
 def lose_fort(s: State, seat: int, what: events.EventKind, e: Events) -> None:
     """A Fortification sacrificed, blown up or lost with an unpaid loot goes to its deck's pile [Q15, Q45, Q77]."""
     if s.fort[seat] == 0:

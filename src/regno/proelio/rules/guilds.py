@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import APOTHECARIES, ARTISANS, BARDS, BUILDERS, MERCHANTS, NO_CARD, SCRIBES, THIEVES
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import ask_for_cards
 from regno.proelio.rules.victory import test_after_perk
 from regno.proelio.rules.zones import discard, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State, ally, right
 
 
-@rule
 def why_not_perk(s: State, seat: int, guild: int) -> reasons.Reason:
     """Once a game [R110], and never while the Merchant is in one's area, reactions included [Q110, R112, R128]."""
     if s.guild[seat] != guild:
@@ -23,26 +21,22 @@ def why_not_perk(s: State, seat: int, guild: int) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def may_use(s: State, seat: int, guild: int) -> bool:
     """Whether that seat may use that Guild's Perk now."""
     return why_not_perk(s, seat, guild) == reasons.ALLOWED
 
 
-@rule
 def exhaust(s: State, seat: int, e: Events) -> None:
     """A used Perk turns the Guild face down for the rest of the game [R110]."""
     s.exhausted[seat] = 1
     events.emit(e, events.PERK, seat, NOBODY, NO_CARD, s.guild[seat])
 
 
-@rule
 def decline(s: State, seat: int, e: Events) -> None:
     """A Perk offered and not used."""
     events.emit(e, events.DECLINED, seat, NOBODY, NO_CARD, s.guild[seat])
 
 
-@rule
 def why_not_bards(s: State) -> reasons.Reason:
     """Bards need a House on the right that holds a card [Q102, R113]."""
     reason = why_not_perk(s, s.turn, BARDS)
@@ -51,7 +45,6 @@ def why_not_bards(s: State) -> reasons.Reason:
     return reason
 
 
-@rule
 def why_not_merchants(s: State) -> reasons.Reason:
     """The Merchants need a Merchant in play who is elsewhere [Q111, R120]."""
     if s.guild[s.turn] == MERCHANTS and s.merchant == NOBODY:
@@ -59,7 +52,6 @@ def why_not_merchants(s: State) -> reasons.Reason:
     return why_not_perk(s, s.turn, MERCHANTS)
 
 
-@rule
 def sing(s: State, then: steps.Step, e: Events) -> None:
     """Bards: the House on the right shall discard one card of its choice [Q103, R113]."""
     exhaust(s, s.turn, e)
@@ -67,7 +59,6 @@ def sing(s: State, then: steps.Step, e: Events) -> None:
     s.then = then
 
 
-@rule
 def discard_for_bards(s: State, kind: int, o: Options, e: Events) -> None:
     """[T3a] The card falls, and with it perhaps the House [Q51, Q103]."""
     loser = s.who
@@ -77,7 +68,6 @@ def discard_for_bards(s: State, kind: int, o: Options, e: Events) -> None:
     test_after_perk(s, loser, s.turn, o, e)
 
 
-@rule
 def call_merchant(s: State, then: steps.Step, e: Events) -> None:
     """Merchants: he comes to one's area at once; his interrupted journey is not resumed [Q112, R120]."""
     exhaust(s, s.turn, e)
@@ -86,20 +76,17 @@ def call_merchant(s: State, then: steps.Step, e: Events) -> None:
     s.step = then
 
 
-@rule
 def opens_before_defence(o: Options) -> bool:
     """Own-turn Perks may be used before the Defence phase too, or only in the Action phase [Q101]."""
     return o.perk_window == 0
 
 
-@rule
 def window_before_defence(s: State, o: Options) -> bool:
     """[T3] Offered only when a usable Bards or Merchants Perk is there; Guilds are face up, so this tells nothing."""
     usable = why_not_bards(s) == reasons.ALLOWED or why_not_merchants(s) == reasons.ALLOWED
     return usable and opens_before_defence(o)
 
 
-@rule
 def builders_count(s: State, o: Options) -> bool:
     """Builders add 1 to a total that is not nought, or, in some editions, to a standing Fortification [Q96, P17]."""
     if s.defence > 0:
@@ -107,19 +94,16 @@ def builders_count(s: State, o: Options) -> bool:
     return o.builders_needs == 1 and s.fort[s.turn] > 0
 
 
-@rule
 def may_build(s: State, o: Options) -> bool:
     """[D8] Builders are offered to a defender still short, against numbers only [Q97, Q98, R114]."""
     return may_use(s, s.turn, BUILDERS) and builders_count(s, o)
 
 
-@rule
 def artisans_declared(o: Options) -> bool:
     """Artisans are declared with the card, or used after seeing what was drawn [Q99]."""
     return o.artisans_when == 0
 
 
-@rule
 def why_not_artisans(s: State, o: Options) -> reasons.Reason:
     """Artisans draw one card more with Resources or Imperial Resources [Q99, R115]."""
     if not artisans_declared(o):
@@ -127,31 +111,26 @@ def why_not_artisans(s: State, o: Options) -> reasons.Reason:
     return why_not_perk(s, s.turn, ARTISANS)
 
 
-@rule
 def artisans_asked_later(s: State, o: Options) -> bool:
     """Whether the question comes after drawing, by house rule [Q99]."""
     return may_use(s, s.turn, ARTISANS) and not artisans_declared(o)
 
 
-@rule
 def may_ignore_infiltration(s: State) -> bool:
     """[D6] Thieves in defence: asked at every Infiltration revealed to them [R117, P11]."""
     return may_use(s, s.turn, THIEVES)
 
 
-@rule
 def may_escape_patrol(s: State) -> bool:
     """[D6a] Thieves in attack: a Patrol takes nothing from them; the theft fails all the same [Q105, Q106, R116]."""
     return may_use(s, right(s, s.turn), THIEVES)
 
 
-@rule
 def why_not_scribes(s: State) -> reasons.Reason:
     """Scribes draw two Imperial cards and keep one [R118]."""
     return why_not_perk(s, s.turn, SCRIBES)
 
 
-@rule
 def apothecary(s: State) -> int:
     """[A2.6a] The rival who may cancel a Plague just played, not its owner or his ally; NOBODY if none [Q108, R119]."""
     for seat in range(s.houses):
@@ -161,7 +140,6 @@ def apothecary(s: State) -> int:
     return NOBODY
 
 
-@rule
 def cure_stops_draw(o: Options) -> bool:
     """A cancelled Plague gives its player no card either [Q107]."""
     return o.apothecary_cancels_draw == 1

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NO_CARD
-from regno.proelio.jit.records import rule
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.zones import discard, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State
 
 
-@rule
 def clear_choice(s: State) -> None:
     """Nothing is half done: the fields of a choice or an attack under way are at rest."""
     s.then = steps.DEALER  # 0, which stands for none
@@ -31,7 +29,6 @@ def clear_choice(s: State) -> None:
     s.gainer = NOBODY
 
 
-@rule
 def ask_for_cards(s: State, step: steps.Step, who: int, need: int) -> None:
     """Ask a House to name cards one by one in the order of kinds [P1, O7]."""
     s.step = step
@@ -42,7 +39,6 @@ def ask_for_cards(s: State, step: steps.Step, who: int, need: int) -> None:
     s.gold_most = need
 
 
-@rule
 def why_not_name(s: State, kind: int) -> reasons.Reason:
     """A card may be named if it is held, not below the last one, and the choice can be completed after it [P1]."""
     if available(s, kind) < 1:
@@ -59,13 +55,11 @@ def why_not_name(s: State, kind: int) -> reasons.Reason:
     return reasons.ALLOWED if fits else reasons.LEAVES_TOO_FEW
 
 
-@rule
 def available(s: State, kind: int) -> int:
     """Cards of a kind that may be named: all that are held, but for the one just bought [Q116]."""
     return s.hand[s.who][kind] - (1 if kind == s.taken else 0)
 
 
-@rule
 def completes(kind: int, need: int, gold_least: int, gold_most: int, base: int, gold: int) -> bool:
     """Whether ``need`` cards can be named, this kind first, out of so many Base and Imperial cards from it on."""
     golden = 1 if kind >= BASE_KINDS else 0
@@ -75,7 +69,6 @@ def completes(kind: int, need: int, gold_least: int, gold_most: int, base: int, 
     return fewest <= most
 
 
-@rule
 def name_card(s: State, kind: int) -> None:
     """Count a named card off the choice under way."""
     s.need -= 1
@@ -85,7 +78,6 @@ def name_card(s: State, kind: int) -> None:
         s.gold_most -= 1
 
 
-@rule
 def trim(s: State, seat: int, then: steps.Step) -> None:
     """[T2, D9a, A3] A House over the limit chooses what to discard, down to five [R13, R14]; then the game goes on."""
     excess = hand_size(s, seat) - HAND_LIMIT
@@ -96,7 +88,6 @@ def trim(s: State, seat: int, then: steps.Step) -> None:
         s.step = then
 
 
-@rule
 def trim_card(s: State, kind: int, e: Events) -> None:
     """One excess card goes to its pile, face up [Q8]."""
     discard(s, s.who, kind)
@@ -106,7 +97,6 @@ def trim_card(s: State, kind: int, e: Events) -> None:
         s.step = s.then
 
 
-@rule
 def gifts_trimmed_now(o: Options) -> bool:
     """Stolen, given and penalty cards over the limit go at once, or at the start of the receiver's turn [Q41, Q66]."""
     return o.trim_gifts == 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import IMPERIAL, INQUISITION, KINDS, NO_CARD
-from regno.proelio.jit.records import rule
 from regno.proelio.moves import NOTHING
 from regno.proelio.rules.guilds import exhaust, why_not_scribes
 from regno.proelio.rules.hand import ask_for_cards, name_card
@@ -17,13 +16,11 @@ from regno.proelio.state import NOBODY, Events, Options, State, left, right
 PRICE = 2
 
 
-@rule
 def gold_to_pay(s: State, wanted: int) -> int:
     """Imperial cards that must be among the two paid so that enough can be drawn [Q73, Q100, P10]."""
     return max(0, wanted - s.deck_size[IMPERIAL] - s.pile_size[IMPERIAL])
 
 
-@rule
 def why_not_imperial(s: State, with_scribes: bool) -> reasons.Reason:
     """[A2.7] Two cards of any kind buy one Imperial card, if one can be had once they are paid [Q73, Q74, R90]."""
     if with_scribes:
@@ -38,7 +35,6 @@ def why_not_imperial(s: State, with_scribes: bool) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def seek_imperial(s: State, with_scribes: bool, e: Events) -> None:
     """Pay first, then draw [Q75]; Scribes are declared with it and draw two [R118]."""
     events.emit(e, events.IMPERIAL, s.turn, NOBODY, NO_CARD, 0)
@@ -50,7 +46,6 @@ def seek_imperial(s: State, with_scribes: bool, e: Events) -> None:
     s.gold_least = gold
 
 
-@rule
 def pay_for_imperial(s: State, kind: int, e: Events) -> None:
     """Paid cards are discarded face up [Q8, R90]."""
     discard(s, s.turn, kind)
@@ -60,13 +55,11 @@ def pay_for_imperial(s: State, kind: int, e: Events) -> None:
         owe_draw(s, s.turn, s.owed, IMPERIAL)
 
 
-@rule
 def why_not_keep(s: State, kind: int) -> reasons.Reason:
     """Only one of the two cards just drawn may be kept."""
     return reasons.ALLOWED if kind == s.drawn[0] or kind == s.drawn[1] else reasons.NOT_THIS_CHOICE
 
 
-@rule
 def keep_card(s: State, kind: int, e: Events) -> None:
     """[A2.7a] Scribes: the other card is discarded [R118]."""
     other = s.drawn[1] if kind == s.drawn[0] else s.drawn[0]
@@ -76,19 +69,16 @@ def keep_card(s: State, kind: int, e: Events) -> None:
     s.played = NOTHING
 
 
-@rule
 def is_free(o: Options) -> bool:
     """Inquisition is a free play before the Action, or the Action itself [Q69, R97]."""
     return o.inquisition_free == 1
 
 
-@rule
 def inquisition_target(s: State, to_right: bool) -> int:
     """The neighbour looked at."""
     return right(s, s.turn) if to_right else left(s, s.turn)
 
 
-@rule
 def why_not_inquisition(s: State, to_right: bool, o: Options) -> reasons.Reason:
     """[A1, A2.8] Held, and the neighbour has cards to be seen [Q70-Q72, R98]."""
     if s.hand[s.turn][INQUISITION] == 0:
@@ -100,25 +90,21 @@ def why_not_inquisition(s: State, to_right: bool, o: Options) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def before_defence(o: Options) -> bool:
     """Whether Inquisition may be played before the Defence phase too, where it is free [Q70]."""
     return o.inquisition_before_defence == 1 and is_free(o)
 
 
-@rule
 def window_before_defence(s: State, o: Options) -> bool:
     """[T3] Offered to a House that holds golden backs, whatever they are: the question tells nothing [Q70, P20]."""
     return before_defence(o) and s.hand_size[s.turn][IMPERIAL] > 0
 
 
-@rule
 def why_not_early(s: State, to_right: bool, o: Options) -> reasons.Reason:
     """[T3] Inquisition before the Defence phase, by house rule [Q70]."""
     return why_not_inquisition(s, to_right, o) if before_defence(o) else reasons.NOT_THIS_CHOICE
 
 
-@rule
 def inquire(s: State, to_right: bool, e: Events) -> None:
     """The whole hand is seen by the inquirer alone, as it is at that moment [R97, R98]."""
     play_card(s, INQUISITION, e)

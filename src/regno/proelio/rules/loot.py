@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import ATTACK_VALUE, KINDS, NO_CARD
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.fortify import lose_fort
 from regno.proelio.rules.hand import ask_for_cards, clear_choice, name_card, trim
 from regno.proelio.rules.victory import test_after_attack
@@ -12,7 +11,6 @@ from regno.proelio.rules.zones import hand_over, hand_size, to_pile
 from regno.proelio.state import NOBODY, Events, Options, State, right
 
 
-@rule
 def concede(s: State, e: Events) -> None:
     """[D9] As many cards as the defence falls short; too small a hand goes whole, with the fort [Q45, R55, R58]."""
     missing = ATTACK_VALUE[s.attack[s.turn]] - s.defence
@@ -29,14 +27,12 @@ def concede(s: State, e: Events) -> None:
     s.step = steps.ATTACK_ENDS
 
 
-@rule
 def move_loot(s: State, kind: int, e: Events) -> None:
     """One card passes face down to the attacker, Imperial ones too [Q43, Q44, R57]."""
     hand_over(s, s.turn, right(s, s.turn), kind)
     events.emit(e, events.LOOT, s.turn, right(s, s.turn), kind, 1)
 
 
-@rule
 def give_loot(s: State, kind: int, e: Events) -> None:
     """The defender chooses what to hand over [Q42, R56]."""
     move_loot(s, kind, e)
@@ -45,7 +41,6 @@ def give_loot(s: State, kind: int, e: Events) -> None:
         s.step = steps.ATTACK_ENDS
 
 
-@rule
 def end_attack(s: State, o: Options, e: Events) -> None:
     """[D10] Attack and deployed cards to their piles, the defeat test, then the winner's trim [Q28, Q50, R59, R60]."""
     attacker = right(s, s.turn)
@@ -67,7 +62,6 @@ def end_attack(s: State, o: Options, e: Events) -> None:
         s.step = steps.ACTION_BEGINS
 
 
-@rule
 def spend(s: State, owner: int, kind: int, count: int, e: Events) -> None:
     """Cards on the table go to the pile of their deck."""
     for _ in range(count):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import AUTUMN, BASE, BASE_KINDS, IMPERIAL, NO_CARD
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.attack import plague_reigns
 from regno.proelio.rules.hand import ask_for_cards, name_card
 from regno.proelio.rules.zones import discard, from_pile, gain, hand_size
@@ -13,7 +12,6 @@ from regno.proelio.state import NOBODY, Events, State, left
 PRICE = 2
 
 
-@rule
 def travel(s: State, e: Events) -> None:
     """At the end of his holder's turn he goes to the left [R126]."""
     if s.merchant == s.turn:
@@ -21,7 +19,6 @@ def travel(s: State, e: Events) -> None:
         events.emit(e, events.MERCHANT, s.merchant, NOBODY, NO_CARD, 0)
 
 
-@rule
 def can_pay(s: State) -> bool:
     """In Summer any two cards, from Autumn on one Base and one Imperial [Q113, Q114, R123, R124]."""
     if s.season == AUTUMN:
@@ -29,7 +26,6 @@ def can_pay(s: State) -> bool:
     return hand_size(s, s.turn) >= PRICE
 
 
-@rule
 def why_not_trade(s: State) -> reasons.Reason:
     """[A2.10] He is here, no Plague reigns, there is something to buy and the price for it [Q114, Q115, R122, R127]."""
     if s.merchant == NOBODY:
@@ -43,7 +39,6 @@ def why_not_trade(s: State) -> reasons.Reason:
     return reasons.ALLOWED if can_pay(s) else reasons.CANNOT_PAY
 
 
-@rule
 def open_trade(s: State, e: Events) -> None:
     """Look through the Base discards first, pay afterwards [R122, R125]."""
     events.emit(e, events.TRADE, s.turn, NOBODY, NO_CARD, 0)
@@ -51,13 +46,11 @@ def open_trade(s: State, e: Events) -> None:
     s.who = s.turn
 
 
-@rule
 def why_not_take(s: State, kind: int) -> reasons.Reason:
     """Base discards only [Q117]."""
     return reasons.ALLOWED if kind < BASE_KINDS and s.pile[kind] > 0 else reasons.NOT_IN_PILE
 
 
-@rule
 def take_card(s: State, kind: int, e: Events) -> None:
     """The card joins the hand, but cannot be part of its own price [Q116]."""
     from_pile(s, kind)
@@ -70,14 +63,12 @@ def take_card(s: State, kind: int, e: Events) -> None:
         s.gold_most = 1
 
 
-@rule
 def take_nothing(s: State, e: Events) -> None:
     """Nothing useful: the Action is lost, nothing is paid [Q5, R125]."""
     events.emit(e, events.TAKE_NOTHING, s.turn, NOBODY, NO_CARD, 0)
     s.step = steps.ACTION_ENDS
 
 
-@rule
 def pay_merchant(s: State, kind: int, e: Events) -> None:
     """Paid cards are discarded face up; everybody sees that one bought, if it is of this kind, was kept [Q116]."""
     discard(s, s.turn, kind)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import AUTUMN, BASE, END_OF_BACK, FIRST_OF_BACK, IMPERIAL, NO_CARD, NO_SEASONS, SUMMER, WINTER
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.zones import from_deck, gain
 from regno.proelio.state import CHANCE, NOBODY, Events, Options, State
 
 
-@rule
 def reshuffle(s: State, back: int, e: Events) -> None:
     """A pile becomes the new deck [R100, R102]."""
     events.emit(e, events.RESHUFFLE, NOBODY, NOBODY, NO_CARD, back)
@@ -22,7 +20,6 @@ def reshuffle(s: State, back: int, e: Events) -> None:
     s.pile_size[back] = 0
 
 
-@rule
 def turn_season(s: State, e: Events) -> None:
     """The Base deck is empty: Summer becomes Autumn; Autumn, or Summer without discards, Winter [Q87, R100, R101]."""
     if s.season == SUMMER and s.pile_size[BASE] > 0:
@@ -34,13 +31,11 @@ def turn_season(s: State, e: Events) -> None:
         events.emit(e, events.SEASON, NOBODY, NOBODY, NO_CARD, WINTER)
 
 
-@rule
 def depletes_eagerly(o: Options) -> bool:
     """A deck is depleted when its last card leaves, or only when a card is missing [Q84, P9]."""
     return o.depletion == 0
 
 
-@rule
 def card_left_deck(s: State, back: int, o: Options, e: Events) -> None:
     """Tested after each card that leaves a deck [O5]: an empty one turns the season or is refilled [Q84]."""
     if not depletes_eagerly(o) or s.deck_size[back] > 0:
@@ -51,7 +46,6 @@ def card_left_deck(s: State, back: int, o: Options, e: Events) -> None:
         reshuffle(s, back, e)
 
 
-@rule
 def ensure_card(s: State, back: int, o: Options, e: Events) -> bool:
     """Before a draw or a search an empty deck is refilled; lazily this is the depletion [Q84, P9]. False if none."""
     if s.deck_size[back] == 0:
@@ -62,7 +56,6 @@ def ensure_card(s: State, back: int, o: Options, e: Events) -> bool:
     return s.season != WINTER and s.deck_size[back] > 0
 
 
-@rule
 def can_draw(s: State, back: int, o: Options) -> bool:
     """Whether a draw would do something: give a card, or bring Winter where depletion is lazy [Q68, P9, P16]."""
     if back == BASE and s.season != NO_SEASONS and not depletes_eagerly(o):
@@ -70,7 +63,6 @@ def can_draw(s: State, back: int, o: Options) -> bool:
     return s.deck_size[back] + s.pile_size[back] > 0
 
 
-@rule
 def owe_draw(s: State, drawer: int, count: int, back: int) -> None:
     """A House shall draw so many cards; chance answers each."""
     s.drawer = drawer
@@ -79,7 +71,6 @@ def owe_draw(s: State, drawer: int, count: int, back: int) -> None:
     s.step = steps.DRAWING
 
 
-@rule
 def go_on_drawing(s: State, o: Options, e: Events) -> None:
     """Ask chance for the next card owed; draw what exists [Q68]; Winter stops everything at once [Q86]."""
     if s.season == WINTER or (s.owed > 0 and not ensure_card(s, s.back, o, e)):
@@ -91,7 +82,6 @@ def go_on_drawing(s: State, o: Options, e: Events) -> None:
         s.step = steps.DRAWN
 
 
-@rule
 def draw_card(s: State, kind: int, o: Options, e: Events) -> None:
     """One card from the deck to the drawer's hand, seen by him alone."""
     from_deck(s, kind)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import GUILDS, HAND_LIMIT, KINDS, MERCHANTS, NO_CARD, NO_GUILD, NO_SEASONS, SUMMER
-from regno.proelio.jit.records import Row, rule
+from regno.proelio.jit.records import Row
 from regno.proelio.rules.hand import clear_choice
 from regno.proelio.rules.zones import from_deck, gain, hand_size, recount
 from regno.proelio.state import CHANCE, NOBODY, SEATS, Events, Options, State, right
 
 
-@rule
 def begin(s: State, o: Options, cards: Row) -> None:
     """The table before anything is dealt, whatever lay on it before; the dealer is drawn first [P19]."""
     s.houses = o.houses
@@ -37,7 +36,6 @@ def begin(s: State, o: Options, cards: Row) -> None:
     s.who = CHANCE
 
 
-@rule
 def clear_place(s: State, seat: int) -> None:
     """Nothing lies before a House and nothing is in its hand [R18]."""
     for kind in range(KINDS):
@@ -51,13 +49,11 @@ def clear_place(s: State, seat: int) -> None:
     s.exhausted[seat] = 0
 
 
-@rule
 def plays_seasons(o: Options) -> bool:
     """The Seasons card is used in every game but Allied Houses, in the editions that have one [Q94, R130]."""
     return o.seasons == 1
 
 
-@rule
 def choose_dealer(s: State, seat: int, o: Options, e: Events) -> None:
     """The dealer plays last where the first House sits on his right [Q3, R5]; the Merchant starts beside him [R121]."""
     s.dealer = seat
@@ -72,13 +68,11 @@ def choose_dealer(s: State, seat: int, o: Options, e: Events) -> None:
         choose_first_house(s, s.turn, o, e)
 
 
-@rule
 def first_house_drawn(o: Options) -> bool:
     """The first House is drawn by lot, or is the one on the dealer's right [R5, P19]."""
     return o.first_player == 0
 
 
-@rule
 def choose_first_house(s: State, seat: int, o: Options, e: Events) -> None:
     """Then Guilds, if in play, and the deal."""
     s.turn = seat
@@ -87,7 +81,6 @@ def choose_first_house(s: State, seat: int, o: Options, e: Events) -> None:
     s.drawer = right(s, s.dealer)
 
 
-@rule
 def guild_in_box(s: State, guild: int, o: Options) -> bool:
     """Whether a Guild is still to be dealt; without a Merchant his own Guild is taken out first [R109, Q118]."""
     if guild == MERCHANTS and o.merchants_guild_without_merchant == 0 and s.merchant == NOBODY:
@@ -98,7 +91,6 @@ def guild_in_box(s: State, guild: int, o: Options) -> bool:
     return guild < len(GUILDS)
 
 
-@rule
 def deal_guild(s: State, guild: int, e: Events) -> None:
     """Each House draws one Guild and keeps it face up; the rest leave the game [R109]."""
     s.guild[s.drawer] = guild
@@ -108,7 +100,6 @@ def deal_guild(s: State, guild: int, e: Events) -> None:
         s.step = steps.DEAL
 
 
-@rule
 def deal_card(s: State, kind: int, e: Events) -> None:
     """Five Base cards each, one at a time from the dealer's right [R11]."""
     from_deck(s, kind)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from regno.proelio import events, moves, reasons, steps
 from regno.proelio.cards import BASE, IMPERIAL_RESOURCES, NO_CARD, PLAGUE, RESOURCES, TEMPORARY_ALLIANCE, WINTER
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.attack import plague_reigns
 from regno.proelio.rules.guilds import (
     apothecary,
@@ -20,26 +19,22 @@ from regno.proelio.rules.zones import destitute, discard, lose, to_pile
 from regno.proelio.state import NOBODY, Events, Options, State
 
 
-@rule
 def why_not_draw(s: State, o: Options) -> reasons.Reason:
     """[A2.1] One Base card; not offered when none can come [R67, P16]."""
     return reasons.ALLOWED if can_draw(s, BASE, o) else reasons.NOTHING_TO_DRAW
 
 
-@rule
 def draw(s: State) -> None:
     """Draw one Base card."""
     owe_draw(s, s.turn, 1, BASE)
 
 
-@rule
 def play_card(s: State, kind: int, e: Events) -> None:
     """A Strategy card is on the discards before its effect [O4]."""
     discard(s, s.turn, kind)
     events.emit(e, events.PLAY, s.turn, NOBODY, kind, 1)
 
 
-@rule
 def why_not_resources(s: State, kind: int, with_artisans: bool, o: Options) -> reasons.Reason:
     """[A2.4] Held, with or without Artisans; as one's last card Imperial Resources must draw something [P8]."""
     if s.hand[s.turn][kind] == 0:
@@ -49,7 +44,6 @@ def why_not_resources(s: State, kind: int, with_artisans: bool, o: Options) -> r
     return why_not_artisans(s, o) if with_artisans else reasons.ALLOWED
 
 
-@rule
 def gather(s: State, kind: int, with_artisans: bool, e: Events) -> None:
     """Resources draw two, Imperial Resources three, Artisans one more; all Base cards [R81, R94, R115]."""
     play_card(s, kind, e)
@@ -59,20 +53,17 @@ def gather(s: State, kind: int, with_artisans: bool, e: Events) -> None:
     owe_draw(s, s.turn, count + 1 if with_artisans else count, BASE)
 
 
-@rule
 def one_more(s: State, e: Events) -> None:
     """Artisans used after seeing the cards, by house rule [Q99]."""
     exhaust(s, s.turn, e)
     owe_draw(s, s.turn, 1, BASE)
 
 
-@rule
 def allows_self(o: Options) -> bool:
     """Whether Temporary Alliance may name oneself [Q65]."""
     return o.alliance_self == 1
 
 
-@rule
 def why_not_alliance(s: State, steps_right: int, o: Options) -> reasons.Reason:
     """[A2.5] Any other House; oneself only by house rule [Q65]."""
     if s.hand[s.turn][TEMPORARY_ALLIANCE] == 0:
@@ -84,7 +75,6 @@ def why_not_alliance(s: State, steps_right: int, o: Options) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def ally_for_now(s: State, steps_right: int, e: Events) -> None:
     """That House draws one card at once and cannot decline [Q66, R82]."""
     play_card(s, TEMPORARY_ALLIANCE, e)
@@ -93,13 +83,11 @@ def ally_for_now(s: State, steps_right: int, e: Events) -> None:
     owe_draw(s, friend, 1, BASE)
 
 
-@rule
 def plagues_stack(o: Options) -> bool:
     """Whether a Plague may be played while another one lies on the table [Q58, R86]."""
     return o.plague_stacking == 1
 
 
-@rule
 def why_not_plague(s: State, o: Options) -> reasons.Reason:
     """[A2.6] Held, and alone on the table where the edition says so [Q58, Q62, P8]."""
     if s.hand[s.turn][PLAGUE] == 0:
@@ -111,7 +99,6 @@ def why_not_plague(s: State, o: Options) -> reasons.Reason:
     return reasons.ALLOWED
 
 
-@rule
 def spread_plague(s: State, o: Options, e: Events) -> None:
     """It lies there until its player's next turn [R83, R87]; Apothecaries may answer before the draw [R119]."""
     lose(s, s.turn, PLAGUE)
@@ -126,13 +113,11 @@ def spread_plague(s: State, o: Options, e: Events) -> None:
         draw_for_plague(s, o)
 
 
-@rule
 def draw_may_be_declined(o: Options) -> bool:
     """Whether the one who played the Plague may do without its card [Q59, R84]."""
     return o.plague_draw_optional == 1
 
 
-@rule
 def draw_for_plague(s: State, o: Options) -> None:
     """The Plague's card: drawn, or asked about where it may be declined and one can come [Q59, R84, P21]."""
     if draw_may_be_declined(o) and can_draw(s, BASE, o):
@@ -142,7 +127,6 @@ def draw_for_plague(s: State, o: Options) -> None:
         owe_draw(s, s.turn, 1, BASE)
 
 
-@rule
 def why_not_plague_draw(s: State, move: int, o: Options) -> reasons.Reason:
     """[A2.6b] Draw or not; not to draw must leave something where self-defeat is forbidden [Q54, Q59, P21]."""
     if move == moves.NO and forbids_undoing(o) and destitute(s, s.turn):
@@ -150,7 +134,6 @@ def why_not_plague_draw(s: State, move: int, o: Options) -> reasons.Reason:
     return reasons.ALLOWED if move == moves.DRAW or move == moves.NO else reasons.NOT_THIS_CHOICE
 
 
-@rule
 def answer_plague_draw(s: State, draws: bool, e: Events) -> None:
     """The card is drawn, or everybody hears that it is not [Q59]."""
     if not draws:
@@ -158,7 +141,6 @@ def answer_plague_draw(s: State, draws: bool, e: Events) -> None:
     owe_draw(s, s.turn, 1 if draws else 0, BASE)
 
 
-@rule
 def remove_plague(s: State) -> None:
     """The Plague of the House at turn goes to the pile [R87, Q109]."""
     s.plague[s.turn] = 0
@@ -166,7 +148,6 @@ def remove_plague(s: State) -> None:
     to_pile(s, PLAGUE)
 
 
-@rule
 def cure(s: State, o: Options, e: Events) -> None:
     """The Plague is discarded, its Action is spent, and its draw is lost [Q107, Q109, R119]."""
     exhaust(s, s.who, e)
@@ -178,13 +159,11 @@ def cure(s: State, o: Options, e: Events) -> None:
         draw_for_plague(s, o)
 
 
-@rule
 def let_plague_be(s: State, o: Options) -> None:
     """The healer looks on, and the Plague's player draws [R84]."""
     draw_for_plague(s, o)
 
 
-@rule
 def finish_draw(s: State, o: Options, e: Events) -> None:
     """After the last card: Winter, a Perk's question, or the trim, once, when the edition says [Q67, Q86, P4]."""
     if s.season == WINTER:
@@ -201,7 +180,6 @@ def finish_draw(s: State, o: Options, e: Events) -> None:
         s.step = steps.ACTION_ENDS
 
 
-@rule
 def asks_artisans(s: State, o: Options) -> bool:
     """Artisans after drawing are offered once, if a card is left to draw [P16]."""
     drew = s.played == moves.RESOURCES or s.played == moves.IMPERIAL_RESOURCES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from regno.proelio import events, steps
 from regno.proelio.cards import NO_CARD, PLAGUE
-from regno.proelio.jit.records import rule
 from regno.proelio.rules import guilds, imperial
 from regno.proelio.rules.defence import attack_is_due
 from regno.proelio.rules.hand import clear_choice, trim
@@ -14,7 +13,6 @@ from regno.proelio.rules.victory import CAP, end_game, is_turn_limit_reached, te
 from regno.proelio.state import NOBODY, Events, Options, State, right
 
 
-@rule
 def begin_turn(s: State, e: Events) -> None:
     """A House's turn begins, and it is asked nothing yet."""
     clear_choice(s)
@@ -23,7 +21,6 @@ def begin_turn(s: State, e: Events) -> None:
     s.step = steps.PLAGUE_LIFTS
 
 
-@rule
 def lift_plague(s: State, e: Events) -> None:
     """[T1] One's own Plague is discarded before anything else [Q60, R87]."""
     if s.plague[s.turn] == 1:
@@ -32,13 +29,11 @@ def lift_plague(s: State, e: Events) -> None:
     s.step = steps.TURN_TRIM
 
 
-@rule
 def trim_at_start(s: State) -> None:
     """[T2] A hand left over five by gifts is brought down now [R14, P5]."""
     trim(s, s.turn, steps.PERK_WINDOW)
 
 
-@rule
 def offer_perk(s: State, o: Options) -> None:
     """[T3] Bards, Merchants, an early Inquisition before the Defence phase, if one follows [Q70, Q101, P20]."""
     if attack_is_due(s) and (guilds.window_before_defence(s, o) or imperial.window_before_defence(s, o)):
@@ -48,7 +43,6 @@ def offer_perk(s: State, o: Options) -> None:
         s.step = steps.DEFENCE_BEGINS
 
 
-@rule
 def begin_action(s: State) -> None:
     """[A1, A2] The House at turn may make free plays and must take one Action [R7, R8]."""
     clear_choice(s)
@@ -56,14 +50,12 @@ def begin_action(s: State) -> None:
     s.who = s.turn
 
 
-@rule
 def pass_turn(s: State, e: Events) -> None:
     """No Action was possible [Q4]."""
     events.emit(e, events.PASS_TURN, s.turn, NOBODY, NO_CARD, 0)
     s.step = steps.ACTION_ENDS
 
 
-@rule
 def end_action(s: State, o: Options, e: Events) -> None:
     """[E1] The defeat test, the Merchant's journey, the turn cap; then the neighbour on the right plays [R3, R126]."""
     test_after_action(s, o, e)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from regno.proelio import cards, events, steps
 from regno.proelio.cards import BASE_KINDS, DEFENCE_VALUE, IMPERIAL, KINDS, NO_GUILD
-from regno.proelio.jit.records import rule
 from regno.proelio.rules.hand import clear_choice
 from regno.proelio.rules.zones import destitute, hand_size
 from regno.proelio.state import NOBODY, Events, Options, State, right
@@ -14,7 +13,6 @@ ENDINGS = ("goes_on", "conquest", "alliance", "winter", "draw", "cap")
 WHOLE = 60  # a victory is counted in sixtieths, so that a shared one is shared exactly
 
 
-@rule
 def end_game(s: State, ending: int, winners: int, e: Events) -> None:
     """Nothing more is asked."""
     clear_choice(s)
@@ -25,13 +23,11 @@ def end_game(s: State, ending: int, winners: int, e: Events) -> None:
     events.emit(e, events.OVER, NOBODY, NOBODY, ending, winners)
 
 
-@rule
 def tests_any_moment(o: Options) -> bool:
     """Whether a House may fall outside an attack, or only at the end of one [Q51, R62]."""
     return o.defeat_timing == 1
 
 
-@rule
 def conqueror(s: State, fallen: int, causer: int, o: Options) -> int:
     """Who wins when a House falls: its causer, or always the House whose left it is [Q53, Q54, R64]."""
     if causer == NOBODY or o.off_axis_winner == 1:
@@ -39,7 +35,6 @@ def conqueror(s: State, fallen: int, causer: int, o: Options) -> int:
     return causer
 
 
-@rule
 def defeat(s: State, fallen: int, causer: int, o: Options, e: Events) -> None:
     """The first defeat ends the game; in Allied Houses it is the whole alliance that falls [R64, Q126, R134]."""
     events.emit(e, events.DEFEAT, fallen, causer, cards.NO_CARD, 0)
@@ -49,7 +44,6 @@ def defeat(s: State, fallen: int, causer: int, o: Options, e: Events) -> None:
         end_game(s, CONQUEST, 1 << conqueror(s, fallen, causer, o), e)
 
 
-@rule
 def both_fall(s: State, defender: int, attacker: int, o: Options, e: Events) -> bool:
     """Defender defeated with the attacker destitute too: by house rule a draw [Q40, P6]."""
     if o.double_ko == 1 and destitute(s, attacker):
@@ -60,7 +54,6 @@ def both_fall(s: State, defender: int, attacker: int, o: Options, e: Events) -> 
     return False
 
 
-@rule
 def test_after_attack(s: State, defender: int, attacker: int, o: Options, e: Events) -> None:
     """The defender is tested first; the attacker only if this attack took a card from him [Q24, Q40, Q51, Q52, R49]."""
     if destitute(s, defender):
@@ -70,33 +63,28 @@ def test_after_attack(s: State, defender: int, attacker: int, o: Options, e: Eve
         defeat(s, attacker, defender, o, e)
 
 
-@rule
 def test_after_action(s: State, o: Options, e: Events) -> None:
     """At the end of a whole Action the acting House may have undone itself; nobody caused it [Q51, Q54, P12]."""
     if tests_any_moment(o) and destitute(s, s.turn):
         defeat(s, s.turn, NOBODY, o, e)
 
 
-@rule
 def test_after_perk(s: State, loser: int, user: int, o: Options, e: Events) -> None:
     """At the end of a Perk only the House that lost a card by it is tested [Q51, Q53]."""
     if tests_any_moment(o) and destitute(s, loser):
         defeat(s, loser, user, o, e)
 
 
-@rule
 def forbids_undoing(o: Options) -> bool:
     """Whether a House may not leave itself with nothing, where that is defeat at any moment [Q54]."""
     return o.self_defeat == 1 and tests_any_moment(o)
 
 
-@rule
 def undoes_itself(s: State, o: Options) -> bool:
     """With one card and no Fortification, giving that card up is defeat; a house rule forbids it [Q54, P8]."""
     return forbids_undoing(o) and s.fort[s.turn] == 0 and hand_size(s, s.turn) == 1
 
 
-@rule
 def base_defence_points(s: State, seat: int, o: Options) -> int:
     """Base Defence cards in hand that could be deployed score their value, if the edition says so [Q89, Q90, R105]."""
     if o.score_base_defence == 0:
@@ -108,14 +96,12 @@ def base_defence_points(s: State, seat: int, o: Options) -> int:
     return points
 
 
-@rule
 def points(s: State, seat: int, o: Options) -> int:
     """Fortification, Imperial cards in hand, Base Defence in hand, an unexhausted Guild [Q88-Q93, R104-R107]."""
     guild = 1 if s.guild[seat] != NO_GUILD and s.exhausted[seat] == 0 else 0
     return s.fort[seat] + s.hand_size[seat][IMPERIAL] + base_defence_points(s, seat, o) + guild
 
 
-@rule
 def open_hand(s: State, seat: int, e: Events) -> None:
     """All hands are opened for the scoring."""
     for kind in range(KINDS):
@@ -123,7 +109,6 @@ def open_hand(s: State, seat: int, e: Events) -> None:
             events.emit(e, events.OPEN, seat, seat, kind, s.hand[seat][kind])
 
 
-@rule
 def score_winter(s: State, o: Options, e: Events) -> None:
     """Winter: most points win, a tie is shared; what still lies on the table counts nothing [R65, R66, Q86, Q95]."""
     best, winners = -1, 0
@@ -138,7 +123,6 @@ def score_winter(s: State, o: Options, e: Events) -> None:
     end_game(s, BY_WINTER, winners, e)
 
 
-@rule
 def part_won(s: State, seat: int) -> int:
     """A House's part of a victory, which those who share it share equally; of a draw there is none."""
     if s.winners >> seat & 1 == 0:
@@ -149,7 +133,6 @@ def part_won(s: State, seat: int) -> int:
     return WHOLE // winners
 
 
-@rule
 def payoff(s: State, seat: int) -> int:
     """Return what a finished game is worth to a seat, in parts of WHOLE: allies win whole, a draw is par for all."""
     if s.winners == 0:
@@ -158,7 +141,6 @@ def payoff(s: State, seat: int) -> int:
     return WHOLE if s.allied == 1 and part > 0 else part
 
 
-@rule
 def is_turn_limit_reached(s: State, o: Options) -> bool:
     """A game without end is stopped after so many turns in all, without a winner [Q9, P13]."""
     total = 0

@@ -9,7 +9,7 @@ from regno.proelio import engine
 from regno.proelio.bits import count_bits, lowest, nth
 from regno.proelio.chance import Rng, below, pick, sow
 from regno.proelio.info.knowledge import Knowledge, watch
-from regno.proelio.jit.records import Row, jit_entry, rule
+from regno.proelio.jit.records import Row, jit_entry
 from regno.proelio.rules.victory import part_won
 from regno.proelio.simulate.workspace import Workspace
 from regno.proelio.state import CHANCE, SEATS, Options, State
@@ -30,7 +30,6 @@ class Tally:
     endings: Annotated[Row, (ENDINGS,), "i8"]
 
 
-@rule
 def play_game(s: State, o: Options, player: Any, ws: Workspace, choose: Choose) -> int:
     """Play to the end of a game, chance by card and every House by ``choose``; return the number of moves."""
     count = 0
@@ -42,7 +41,6 @@ def play_game(s: State, o: Options, player: Any, ws: Workspace, choose: Choose) 
     return count
 
 
-@rule
 def random_move(s: State, o: Options, rng: Rng, tally: Tally) -> int:
     """Chance by card, a House uniformly among its legal moves."""
     if s.who == CHANCE:
@@ -53,7 +51,6 @@ def random_move(s: State, o: Options, rng: Rng, tally: Tally) -> int:
     return nth(legal, below(rng, count)) if count > 1 else lowest(legal)
 
 
-@rule
 def count_game(s: State, tally: Tally) -> None:
     """Add a finished game to the tally."""
     tally.games += 1
