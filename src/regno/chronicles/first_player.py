@@ -7,7 +7,7 @@ from typing import Protocol
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.prompts import Answers, ChoicePrompt, choices
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Step, named_step
 
 
 class HasFirstPlayer(Protocol):
@@ -26,7 +26,7 @@ def first_player_step(state: HasFirstPlayer, msg: Catalogue, section: Message) -
     who = ChoicePrompt(
         name="player", question=msg("ask-first"), choices=choices(state.players), optional=True, draws=True
     )
-    return Step(command="first-player", what=msg("step-first"), why=msg("why-first"), section=section, prompts=(who,))
+    return named_step(msg, "first-player", section, who, what=msg("step-first"), why=msg("why-first"))
 
 
 def set_first_player(state: HasFirstPlayer, answers: Answers, chance: Chance, msg: Catalogue) -> list[Message]:

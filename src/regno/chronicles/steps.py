@@ -13,7 +13,7 @@ THE_TABLE_IS_RIGHT, NOT_IN_THE_RULEBOOK = common("why-right"), common("section-n
 EVERYBODY = ""  # whom a reminder concerns that names no player
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """One thing that can be done now. Its command is ``command`` with the answers to ``asks`` as arguments."""
 
@@ -33,6 +33,22 @@ class Step:
         return {**fields, "asks": prompts, "assumes": list(self.assumes), "optional": self.optional}
 
 
+def named_step(
+    words: Catalogue,
+    command: str,
+    section: Message,
+    *prompts: Prompt,
+    what: Message | None = None,
+    why: Message | None = None,
+    also: tuple[Prompt, ...] = (),
+    assumes: tuple[Message, ...] = (),
+    optional: bool = False,
+) -> Step:
+    """Return a step whose sentences are ``step-<command>`` and ``why-<command>`` of ``words`` unless they are given."""
+    what, why = what or words(f"step-{command}"), why or words(f"why-{command}")
+    return Step(command, what, why, section, prompts, also, assumes, optional)
+
+
 def correction(
     words: Catalogue,
     command: str,
@@ -41,8 +57,7 @@ def correction(
     section: Message = NOT_IN_THE_RULEBOOK,
 ) -> Step:
     """Return an optional step that puts right what the page shows; its sentence is ``step-<command>`` of ``words``."""
-    what = words(f"step-{command}")
-    return Step(command=command, what=what, why=why, section=section, prompts=prompts, optional=True)
+    return named_step(words, command, section, *prompts, why=why, optional=True)
 
 
 def prompt_json(prompt: Prompt) -> dict[str, Any]:

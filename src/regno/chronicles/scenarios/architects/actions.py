@@ -20,6 +20,7 @@ from regno.chronicles.scenarios.architects.state import (
     Stall,
     at_stage,
     msg,
+    new_step,
     only_when_counting,
     recall,
 )
@@ -62,12 +63,12 @@ def guildhall_step(state: Architects) -> Step:
     only_when_counting(state)
     where = (Choice("space", msg("on-space")), Choice("top", msg("on-top")))
     top = ChoicePrompt(name="on", question=msg("ask-on"), choices=where, optional=True)
-    return Step(
-        command="guildhall",
-        what=msg("step-guildhall"),
+    return new_step(
+        "guildhall",
+        msg("section-end"),
+        *piece_prompts(state),
+        *([top] if state.artisans else []),
         why=msg("why-guildhall", left=state.spaces - len(state.guildhall)),
-        section=msg("section-end"),
-        prompts=(*piece_prompts(state), *([top] if state.artisans else [])),
         assumes=(msg("assume-rows"), *in_force(RULES, state.settings, "baron-last")),
         optional=True,
     )
@@ -96,12 +97,11 @@ def market_step(state: Architects) -> Step:
     at_stage(state, "play", "last")
     only_when_counting(state)
     spaces = tuple(Choice(str(space), msg(f"stall-{space}")) for space in free_stalls(state))
-    return Step(
-        command="market",
-        what=msg("step-market"),
-        why=msg("why-market"),
-        section=msg("section-market"),
-        prompts=(*piece_prompts(state), ChoicePrompt(name="space", question=msg("ask-space"), choices=spaces)),
+    return new_step(
+        "market",
+        msg("section-market"),
+        *piece_prompts(state),
+        ChoicePrompt(name="space", question=msg("ask-space"), choices=spaces),
         assumes=(msg("assume-reset"),),
         optional=True,
     )
@@ -135,18 +135,14 @@ def donate_step(state: Architects) -> Step:
     items = tuple(Choice(item, msg(f"kind-{item}")) for item in DONATABLE)
     open_demands = tuple(Choice(shown.card.id, demand_message(state, shown)) for shown in unmet(state))
     who = choices(state.players)
-    return Step(
-        command="donate",
-        what=msg("step-donate"),
-        why=msg("why-donate"),
-        section=msg("section-donations"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-donor"), choices=who),
-            ChoicePrompt(name="item", question=msg("ask-item"), choices=items),
-            NumberPrompt(name="count", question=msg("ask-count"), low=1, high=MOST_GIVEN, optional=True),
-            ChoicePrompt(name="demand", question=msg("ask-demand"), choices=open_demands, optional=True),
-            ChoicePrompt(name="to", question=msg("ask-receiver"), choices=who, optional=True),
-        ),
+    return new_step(
+        "donate",
+        msg("section-donations"),
+        ChoicePrompt(name="player", question=msg("ask-donor"), choices=who),
+        ChoicePrompt(name="item", question=msg("ask-item"), choices=items),
+        NumberPrompt(name="count", question=msg("ask-count"), low=1, high=MOST_GIVEN, optional=True),
+        ChoicePrompt(name="demand", question=msg("ask-demand"), choices=open_demands, optional=True),
+        ChoicePrompt(name="to", question=msg("ask-receiver"), choices=who, optional=True),
         assumes=(msg("assume-owned"), *tile_message(state, "storehouse")),
         optional=True,
     )
@@ -208,12 +204,12 @@ def lose_step(state: Architects) -> Step:
     holders = [player for player, dealt in state.dealt.items() if not dealt.lost]
     if not holders:
         raise Refusal(msg("no-apprentice"))
-    return Step(
-        command="lose-apprentice",
+    return new_step(
+        "lose-apprentice",
+        msg("section-setup", point=1),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(holders)),
         what=msg("step-lost"),
         why=msg("why-lost"),
-        section=msg("section-setup", point=1),
-        prompts=(ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(holders)),),
         optional=True,
     )
 

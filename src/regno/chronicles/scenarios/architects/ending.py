@@ -13,7 +13,16 @@ from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenarios.architects.actions import need
 from regno.chronicles.scenarios.architects.decks import LEVELS
 from regno.chronicles.scenarios.architects.rules import RULES
-from regno.chronicles.scenarios.architects.state import WORKERS, Architects, Shown, at_stage, common, late, msg
+from regno.chronicles.scenarios.architects.state import (
+    WORKERS,
+    Architects,
+    Shown,
+    at_stage,
+    common,
+    late,
+    msg,
+    new_step,
+)
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.confirm import agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
@@ -46,12 +55,12 @@ def sheet_step(state: Architects) -> Step:
     """Points can be added up here, player by player; the program knows who is in Prison."""
     at_stage(state, "last", "ended")
     who = ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players))
-    return Step(
-        command="sheet",
-        what=msg("step-sheet"),
+    return new_step(
+        "sheet",
+        msg("section-score"),
+        who,
+        *own_prompts(state),
         why=late("why-sheet") if state.asks_late else msg("why-sheet"),
-        section=msg("section-score"),
-        prompts=(who, *own_prompts(state)),
         optional=True,
     )
 
@@ -101,12 +110,12 @@ def scores_step(state: Architects) -> Step:
         optional=True,
         usual=state.baron.guildhall,
     )
-    return Step(
-        command="scores",
+    return new_step(
+        "scores",
+        msg("section-score"),
+        *((points, his) if points.keys else (his,)),
         what=msg("step-scores" if state.stage == "last" else "step-scores-ended"),
         why=msg("why-scores", per=per_worker(state), players=len(state.players)),
-        section=msg("section-score"),
-        prompts=(points, his) if points.keys else (his,),
         also=() if points.keys else (points,),
         assumes=(*sheet_messages(sums(state.sheets)), *in_force(RULES, state.settings, "target", "event-penalty")),
     )

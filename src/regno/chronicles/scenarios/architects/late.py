@@ -17,7 +17,7 @@ from regno.chronicles.scenarios.architects.guildhall import owner_name, reset_co
 from regno.chronicles.scenarios.architects.rules import RULES
 from regno.chronicles.scenarios.architects.state import BARON, WORKERS, Architects, at_stage, common, late, msg
 from regno.chronicles.settings import in_force
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Step, named_step
 
 ONCE = (
     "guildhall", "stacked", "market_1", "market_2", "market_3", "prison", "captive", "exiled", "held", "baron",
@@ -44,12 +44,11 @@ def reset_step(state: Architects) -> Step:
         high=WORKERS,
         may_lack=frozenset((*state.players, BARON)),
     )
-    return Step(
-        command="reset",
-        what=late("step-reset"),
-        why=late("why-reset"),
-        section=msg("section-market"),
-        prompts=(prison,),
+    return named_step(
+        late,
+        "reset",
+        msg("section-market"),
+        prison,
         assumes=(msg("assume-reset"),),
         optional=waits_for(state) != "reset",
     )
@@ -77,12 +76,11 @@ def fill_step(state: Architects) -> Step:
         raise Refusal(late("counted"))
     if state.filled:
         raise Refusal(msg("guildhall-full", spaces=state.spaces))
-    return Step(
-        command="fill",
-        what=late("step-fill"),
-        why=late("why-fill"),
-        section=msg("section-end"),
-        prompts=(ChoicePrompt(name="owner", question=late("ask-fill"), choices=owners(state)),),
+    return named_step(
+        late,
+        "fill",
+        msg("section-end"),
+        ChoicePrompt(name="owner", question=late("ask-fill"), choices=owners(state)),
         assumes=in_force(RULES, state.settings, "baron-last"),
         optional=True,
     )
@@ -102,14 +100,11 @@ def count_step(state: Architects) -> Step:
         raise Refusal(late("counted"))
     known = {prompt.name: prompt for prompt in position_prompts(state)}
     asked = [name for name in ONCE if state.artisans or name not in ("stacked", *ONCE[-4:])]
-    return Step(
-        command="count",
-        what=late("step-count"),
-        why=late("why-count"),
-        section=common("section-none"),
-        prompts=tuple(
-            replace(known[name], question=late(f"once-{name}"), optional=name not in NEEDED) for name in asked
-        ),
+    return named_step(
+        late,
+        "count",
+        common("section-none"),
+        *(replace(known[name], question=late(f"once-{name}"), optional=name not in NEEDED) for name in asked),
         optional=True,
     )
 
@@ -139,13 +134,7 @@ def look_step(state: Architects) -> Step:
     at_stage(state, "play", "last")
     if state.asks_late:
         raise Refusal(late("not-counted"))
-    return Step(
-        command="look",
-        what=late("step-look"),
-        why=late("why-look"),
-        section=common("section-none"),
-        optional=True,
-    )
+    return named_step(late, "look", common("section-none"), optional=True)
 
 
 def look(state: Architects, answers: Answers, chance: Chance) -> list[Message]:

@@ -12,6 +12,7 @@ from regno.chronicles.scenarios.architects.state import (
     after_virtue_loss,
     at_stage,
     msg,
+    new_step,
     only_when_counting,
     recall,
 )
@@ -24,17 +25,13 @@ def capture_step(state: Architects) -> Step:
     only_when_counting(state)
     his = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN if state.baron.at[at])
     everywhere = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN)
-    return Step(
-        command="capture",
-        what=msg("step-capture"),
-        why=msg("why-capture"),
-        section=msg("section-turn"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-captor"), choices=choices(state.players)),
-            MultiChoicePrompt(name="baron", question=msg("ask-his"), choices=his, low=0, high=len(his), optional=True),
-            MultiChoicePrompt(
-                name="own", question=msg("ask-own"), choices=everywhere, low=0, high=len(OPEN), optional=True
-            ),
+    return new_step(
+        "capture",
+        msg("section-turn"),
+        ChoicePrompt(name="player", question=msg("ask-captor"), choices=choices(state.players)),
+        MultiChoicePrompt(name="baron", question=msg("ask-his"), choices=his, low=0, high=len(his), optional=True),
+        MultiChoicePrompt(
+            name="own", question=msg("ask-own"), choices=everywhere, low=0, high=len(OPEN), optional=True
         ),
         assumes=(msg("assume-capture"),),
         optional=True,
@@ -61,12 +58,11 @@ def imprison_step(state: Architects) -> Step:
     holders = [player for player in state.players if state.baron.held[player]]
     if not holders:
         raise Refusal(msg("none-held"))
-    return Step(
-        command="imprison",
-        what=msg("step-imprison"),
+    return new_step(
+        "imprison",
+        msg("section-turn"),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(holders)),
         why=msg("why-imprison", silver=state.tile("guardhouse").silver_per_baron),
-        section=msg("section-turn"),
-        prompts=(ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(holders)),),
         optional=True,
     )
 
@@ -87,17 +83,14 @@ def release_step(state: Architects) -> Step:
     inside = [player for player in state.players if state.prison_count(player)]
     if not inside:
         raise Refusal(msg("prison-empty"))
-    return Step(
-        command="release",
-        what=msg("step-release"),
-        why=msg("why-release", colours=state.tile("guardhouse").release_colours_per_action),
-        section=msg("section-turn"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-releaser"), choices=choices(state.players)),
-            MultiChoicePrompt(
-                name="colours", question=msg("ask-colours"), choices=choices(inside), low=1, high=len(inside)
-            ),
+    return new_step(
+        "release",
+        msg("section-turn"),
+        ChoicePrompt(name="player", question=msg("ask-releaser"), choices=choices(state.players)),
+        MultiChoicePrompt(
+            name="colours", question=msg("ask-colours"), choices=choices(inside), low=1, high=len(inside)
         ),
+        why=msg("why-release", colours=state.tile("guardhouse").release_colours_per_action),
         assumes=tile_message(state, "guardhouse"),
         optional=True,
     )
@@ -123,15 +116,11 @@ def free_step(state: Architects) -> Step:
     if not held:
         raise Refusal(msg("no-captives"))
     prices = (Choice("silver", msg("price-silver")), Choice("debt", msg("price-debt")))
-    return Step(
-        command="free",
-        what=msg("step-free"),
-        why=msg("why-free"),
-        section=msg("section-base"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(held)),
-            ChoicePrompt(name="price", question=msg("ask-price"), choices=prices),
-        ),
+    return new_step(
+        "free",
+        msg("section-base"),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(held)),
+        ChoicePrompt(name="price", question=msg("ask-price"), choices=prices),
         assumes=(msg("assume-free"),),
         optional=True,
     )

@@ -23,6 +23,7 @@ from regno.chronicles.scenarios.architects.state import (
     at_stage,
     late,
     msg,
+    new_step,
     recall,
 )
 from regno.chronicles.steps import Item, Step
@@ -46,24 +47,20 @@ def prepare_step(state: Architects) -> Step:
     six = len(state.players) == PLAYERS[1]  # the sixth colour comes with the Age of Artisans
     with_or_without = tuple(Choice(one, msg(f"artisans-{one}")) for one in (("yes",) if six else ("no", "yes")))
     usual = usual_spaces(len(state.players))
-    return Step(
-        command="prepare",
-        what=msg("step-prepare"),
-        why=msg("why-prepare"),
-        section=msg("section-setup", point=5),
-        prompts=(
-            ChoicePrompt(name="mode", question=msg("ask-mode"), choices=modes, usual=state.planned or None),
-            ChoicePrompt(
-                name="artisans", question=msg("ask-artisans"), choices=with_or_without, usual=with_or_without[0].id
-            ),
-            NumberPrompt(
-                name="spaces",
-                question=msg("ask-spaces", usual=usual),
-                low=FEWEST_SPACES,
-                high=MOST_SPACES,
-                optional=True,
-                usual=usual,
-            ),
+    return new_step(
+        "prepare",
+        msg("section-setup", point=5),
+        ChoicePrompt(name="mode", question=msg("ask-mode"), choices=modes, usual=state.planned or None),
+        ChoicePrompt(
+            name="artisans", question=msg("ask-artisans"), choices=with_or_without, usual=with_or_without[0].id
+        ),
+        NumberPrompt(
+            name="spaces",
+            question=msg("ask-spaces", usual=usual),
+            low=FEWEST_SPACES,
+            high=MOST_SPACES,
+            optional=True,
+            usual=usual,
         ),
     )
 
@@ -89,16 +86,12 @@ def board_step(state: Architects) -> Step:
     free = [board for board in state.cards.all(PlayerBoard) if board.id not in state.boards.values()]
     known = (*(Choice(board.id, card_name(board)) for board in free), Choice(OTHER, msg("board-other")))
     prison = NumberPrompt(name="prison", question=msg("ask-prison"), low=0, high=WORKERS, optional=True)
-    return Step(
-        command="board",
-        what=msg("step-board"),
-        why=msg("why-board"),
-        section=msg("section-setup", point=1),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(without)),
-            ChoicePrompt(name="board", question=msg("ask-board"), choices=known),
-            *(() if state.asks_late else (prison,)),
-        ),
+    return new_step(
+        "board",
+        msg("section-setup", point=1),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(without)),
+        ChoicePrompt(name="board", question=msg("ask-board"), choices=known),
+        *(() if state.asks_late else (prison,)),
         also=(prison,) if state.asks_late else (),
     )
 
@@ -139,18 +132,15 @@ def apprentice_step(state: Architects) -> Step:
     )
     face = ChoicePrompt(name="side", question=msg("ask-side"), choices=SIDES, optional=True)
     named = (card,) if left else ()
-    return Step(
-        command="apprentice",
-        what=msg("step-apprentice-met" if met else "step-apprentice"),
-        why=msg("why-apprentice"),
-        section=msg("section-setup", point=1),
-        prompts=(
-            ChoicePrompt(
-                name="player", question=msg("ask-player"), choices=choices(without), optional=not met, draws=not met
-            ),
-            *named,
-            *((face,) if met else ()),
+    return new_step(
+        "apprentice",
+        msg("section-setup", point=1),
+        ChoicePrompt(
+            name="player", question=msg("ask-player"), choices=choices(without), optional=not met, draws=not met
         ),
+        *named,
+        *((face,) if met else ()),
+        what=msg("step-apprentice-met" if met else "step-apprentice"),
         also=() if met else (face,),
     )
 
@@ -196,15 +186,12 @@ def side_step(state: Architects) -> Step:
     open_cards = [player for player, dealt in state.dealt.items() if not dealt.side]
     if not open_cards:
         raise Refusal(msg("sides-known"))
-    return Step(
-        command="side",
-        what=msg("step-side"),
+    return new_step(
+        "side",
+        msg("section-setup", point=1),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(open_cards)),
+        ChoicePrompt(name="side", question=msg("ask-side"), choices=SIDES),
         why=msg("why-apprentice"),
-        section=msg("section-setup", point=1),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(open_cards)),
-            ChoicePrompt(name="side", question=msg("ask-side"), choices=SIDES),
-        ),
     )
 
 

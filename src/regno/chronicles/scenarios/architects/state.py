@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
 from regno.chronicles.messages import Catalogue, Message, Refusal
@@ -12,9 +13,10 @@ from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.effects import Alternatives, CardEffect
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.settings import Settings
-from regno.chronicles.steps import Line
+from regno.chronicles.steps import Line, named_step
 
 msg, common, error = Catalogue("architects"), Catalogue("chronicles"), Catalogue("architects-facts")
+new_step = partial(named_step, msg)
 late = Catalogue("architects-late")
 BARON = "baron"  # the owner of his Workers; no player may have this name
 WORKERS = 20  # of each player, and of the Baron

@@ -29,6 +29,7 @@ from regno.chronicles.scenarios.architects.state import (
     after_virtue_loss,
     late,
     msg,
+    new_step,
     step_name,
 )
 from regno.chronicles.settings import in_force
@@ -64,12 +65,12 @@ def reveal_step(state: Architects) -> Step:
         draws=not new,
         untyped=new,
     )
-    return Step(
-        command="reveal",
+    return new_step(
+        "reveal",
+        msg("section-setup", point=7) if state.stage == "setup" else msg(f"section-{what}"),
+        card,
         what=msg(f"step-reveal-{what}{moment(state, what)}"),
         why=msg(f"why-reveal-{what}"),
-        section=msg("section-setup", point=7) if state.stage == "setup" else msg(f"section-{what}"),
-        prompts=(card,),
         assumes=assumed_rules(state, what),
     )
 
@@ -120,12 +121,7 @@ def carry_on_step(state: Architects) -> Step:
     """After a correction or a change of house rule the Baron may no longer need what he was waiting for."""
     if not state.agenda or waits_for(state):
         raise Refusal(msg("no-carry-on"))
-    return Step(
-        command="carry-on",
-        what=msg("step-carry-on"),
-        why=msg("why-carry-on"),
-        section=msg("section-baron"),
-    )
+    return new_step("carry-on", msg("section-baron"))
 
 
 def carry_on_now(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
@@ -137,12 +133,12 @@ def standing_step(state: Architects) -> Step:
     """At an arrowed capture the table tells who stands where the Baron has just placed."""
     the_task(state, "standing")
     at, reach = msg(f"in-{state.used}"), hand.reach(state)
-    return Step(
-        command="standing",
+    return new_step(
+        "standing",
+        msg("section-capture"),
+        *standing_prompts(state, at),
         what=msg("step-standing", at=at),
         why=msg("why-standing", reach=reach, count=state.baron.at[state.used]),
-        section=msg("section-capture"),
-        prompts=standing_prompts(state, at),
         assumes=in_force(RULES, state.settings, "captives"),
     )
 
@@ -210,12 +206,11 @@ def tax_step(state: Architects) -> Step:
     """The Tax icon asks how much lies on the Tax Stand."""
     effect = the_task(state, "tax").effect
     assert effect
-    return Step(
-        command="tax",
-        what=msg("step-tax"),
+    return new_step(
+        "tax",
+        msg("section-icons"),
+        NumberPrompt(name="silver", question=msg("ask-tax"), low=0, high=MOST_TAX),
         why=msg("why-tax", min=effect.min, lose=effect.lose),
-        section=msg("section-icons"),
-        prompts=(NumberPrompt(name="silver", question=msg("ask-tax"), low=0, high=MOST_TAX),),
         assumes=in_force(RULES, state.settings, "tax"),
     )
 
@@ -237,15 +232,11 @@ def exile_step(state: Architects) -> Step:
     """Whoever has no Worker on his own board takes one from the main board, Prison included."""
     either = choices(hand.may_be_either(state, the_task(state, "exile").targets))
     question = msg("ask-exile")
-    return Step(
-        command="exile",
-        what=msg("step-exile"),
-        why=msg("why-exile"),
-        section=msg("section-icons"),
-        prompts=(
-            MultiChoicePrompt(
-                name="from_prison", question=question, choices=either, low=0, high=len(either), optional=True
-            ),
+    return new_step(
+        "exile",
+        msg("section-icons"),
+        MultiChoicePrompt(
+            name="from_prison", question=question, choices=either, low=0, high=len(either), optional=True
         ),
         assumes=in_force(RULES, state.settings, "exile"),
     )
@@ -261,12 +252,11 @@ def choose_step(state: Architects) -> Step:
     """An effect on one player: the table chooses whom, even one it cannot harm."""
     task = the_task(state, "choose")
     assert task.effect
-    return Step(
-        command="choose",
+    return new_step(
+        "choose",
+        msg("section-icons"),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
         what=msg("step-choose", effect=option_message((task.effect,))),
-        why=msg("why-choose"),
-        section=msg("section-icons"),
-        prompts=(ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),),
     )
 
 
@@ -280,12 +270,8 @@ def option_step(state: Architects) -> Step:
     """A card that offers a choice: the table takes one."""
     task = the_task(state, "option")
     options = tuple(Choice(str(number), option_message(row)) for number, row in enumerate(task.options, start=1))
-    return Step(
-        command="option",
-        what=msg("step-option"),
-        why=msg("why-option"),
-        section=msg("section-baron"),
-        prompts=(ChoicePrompt(name="option", question=msg("ask-option"), choices=options),),
+    return new_step(
+        "option", msg("section-baron"), ChoicePrompt(name="option", question=msg("ask-option"), choices=options)
     )
 
 
@@ -301,12 +287,11 @@ def enter_step(state: Architects) -> Step:
     effect = the_task(state, "enter").effect
     assert effect
     at = msg(f"in-{effect.at}")
-    return Step(
-        command="enter",
+    return new_step(
+        "enter",
+        msg("section-baron"),
+        ChoicePrompt(name="possible", question=msg("ask-enter"), choices=YES_NO),
         what=msg("step-enter", at=at),
-        why=msg("why-enter"),
-        section=msg("section-baron"),
-        prompts=(ChoicePrompt(name="possible", question=msg("ask-enter"), choices=YES_NO),),
         assumes=in_force(RULES, state.settings, "open-circles"),
     )
 

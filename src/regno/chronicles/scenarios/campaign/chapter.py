@@ -9,7 +9,7 @@ from regno.chronicles.packs.cards import GAMES, Crest, Tome, card_name, is_unsee
 from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
 from regno.chronicles.scenarios.campaign.claims import advantages
 from regno.chronicles.scenarios.campaign.rules import RULES
-from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, game_name, msg
+from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, game_name, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Item, Step
 
@@ -43,12 +43,11 @@ def lay_out_step(state: Campaign) -> Step:
         optional=not new or new >= SHOWN,
         draws=not new,
     )
-    return Step(
-        command="lay-out",
+    return new_step(
+        "lay-out",
+        msg("section-chapter-setup", point=4),
+        *((which,) if known else ()),
         what=msg("step-lay-out", game=game_name(state.game)),
-        why=msg("why-lay-out"),
-        section=msg("section-chapter-setup", point=4),
-        prompts=(which,) if known else (),
         also=() if known else (which,),  # nothing typed yet, so nothing to choose among
         assumes=in_force(RULES, state.settings, "silver-victory", "silver-token-tome") if state.results else (),
     )

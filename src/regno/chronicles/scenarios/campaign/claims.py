@@ -7,7 +7,7 @@ from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import Card, Crest, Tome, card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
 from regno.chronicles.scenarios.campaign.rules import RULES
-from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, msg
+from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Reminder, Step
 
@@ -20,18 +20,14 @@ def claim_step(state: Campaign) -> Step:
     tomes = tuple(Choice(id, objective_message(state, id)) for id in state.shown)
     table = state.settings.rules["objective-tie"] == "table"
     who = choices(state.players)
-    return Step(
-        command="claim",
-        what=msg("step-claim"),
-        why=msg("why-claim"),
-        section=msg("section-objectives"),
-        prompts=(
-            ChoicePrompt(name="tome", question=msg("ask-tome"), choices=tomes),
-            MultiChoicePrompt(
-                name="players", question=msg("ask-claimers"), choices=who, low=1, high=1 if table else len(who)
-            ),
-            ChoicePrompt(name="active", question=msg("ask-active"), choices=who, optional=True),
+    return new_step(
+        "claim",
+        msg("section-objectives"),
+        ChoicePrompt(name="tome", question=msg("ask-tome"), choices=tomes),
+        MultiChoicePrompt(
+            name="players", question=msg("ask-claimers"), choices=who, low=1, high=1 if table else len(who)
         ),
+        ChoicePrompt(name="active", question=msg("ask-active"), choices=who, optional=True),
         assumes=in_force(RULES, state.settings, "objective-moment", "objective-tie"),
         optional=True,
     )
@@ -102,12 +98,10 @@ def use_step(state: Campaign) -> Step:
     )
     if not owned:
         raise Refusal(msg("no-advantages"))
-    return Step(
-        command="use",
-        what=msg("step-use"),
-        why=msg("why-use"),
-        section=msg("section-objectives"),
-        prompts=(ChoicePrompt(name="tome", question=msg("ask-used"), choices=owned),),
+    return new_step(
+        "use",
+        msg("section-objectives"),
+        ChoicePrompt(name="tome", question=msg("ask-used"), choices=owned),
         optional=True,
     )
 

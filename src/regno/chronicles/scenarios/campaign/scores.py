@@ -13,7 +13,16 @@ from regno.chronicles.scenarios.campaign.chapter import open_chapter
 from regno.chronicles.scenarios.campaign.claims import award_crest_tomes
 from regno.chronicles.scenarios.campaign.ending import did_end
 from regno.chronicles.scenarios.campaign.rules import RULES
-from regno.chronicles.scenarios.campaign.state import MARGIN, Campaign, ChapterResult, Tied, at_stage, game_name, msg
+from regno.chronicles.scenarios.campaign.state import (
+    MARGIN,
+    Campaign,
+    ChapterResult,
+    Tied,
+    at_stage,
+    game_name,
+    msg,
+    new_step,
+)
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
@@ -35,12 +44,12 @@ def sheet_step(state: Campaign) -> Step:
     """Points can be added up here, player by player."""
     at_stage(state, "play")
     who = ChoicePrompt(name="player", question=msg("ask-sheet-player"), choices=choices(state.players))
-    return Step(
-        command="sheet",
+    return new_step(
+        "sheet",
+        msg("section-base-game", game=game_name(state.game)),
+        who,
+        *sheet_prompts(state.game),
         what=msg("step-sheet", game=game_name(state.game)),
-        why=msg("why-sheet"),
-        section=msg("section-base-game", game=game_name(state.game)),
-        prompts=(who, *sheet_prompts(state.game)),
         optional=True,
     )
 
@@ -77,12 +86,12 @@ def scores_step(state: Campaign) -> Step:
     """Confirming the scores ends the game; claims are accepted until then."""
     at_stage(state, "play")
     points = points_prompt(state.players, sums(state.sheets), msg("ask-points"))
-    return Step(
-        command="scores",
+    return new_step(
+        "scores",
+        msg("section-victories"),
+        *((points,) if points.keys else ()),
         what=msg("step-scores", game=game_name(state.game)),
         why=msg("why-scores", margin=MARGIN[state.game]),
-        section=msg("section-victories"),
-        prompts=(points,) if points.keys else (),
         also=() if points.keys else (points,),
         assumes=(*sheet_messages(sums(state.sheets)), msg("claims-first")),
     )
@@ -119,12 +128,12 @@ def tie_step(state: Campaign) -> Step:
     tied = open_tie(state)
     assert tied, "a stage of ties has a tie"
     by = TIE_BREAKS[state.game][tied.tried]
-    return Step(
-        command="tie-break",
+    return new_step(
+        "tie-break",
+        msg("section-victories"),
+        tie_prompt(state, tied, by),
         what=msg("step-tie"),
         why=msg("why-tie"),
-        section=msg("section-victories"),
-        prompts=(tie_prompt(state, tied, by),),
         assumes=in_force(RULES, state.settings, "latest-turn") if by == "latest" else (),
         optional=len(tied.players) == 2,  # then a tap on who has more is enough
     )
@@ -140,12 +149,12 @@ def more_step(state: Campaign) -> Step:
     by = TIE_BREAKS[state.game][tied.tried]
     question = msg(f"who-more-{by}", when=msg(f"latest-{state.game}"))
     level = () if by == "latest" else (Choice(EQUAL, msg("equal")),)
-    return Step(
-        command="tie-more",
+    return new_step(
+        "tie-more",
+        msg("section-victories"),
+        ChoicePrompt(name="more", question=question, choices=(*choices(tied.players), *level)),
         what=msg("step-tie-more", players=TextList(tuple(tied.players)), question=question),
         why=msg("why-tie"),
-        section=msg("section-victories"),
-        prompts=(ChoicePrompt(name="more", question=question, choices=(*choices(tied.players), *level)),),
         assumes=in_force(RULES, state.settings, "latest-turn") if by == "latest" else (tie_way(state, tied),),
     )
 
@@ -247,12 +256,11 @@ def token_step(state: Campaign) -> Step:
     player = state.results[-1].token_to
     if not player or not left:
         raise Refusal(msg("no-token"))
-    return Step(
-        command="token",
+    return new_step(
+        "token",
+        msg("section-victories"),
+        ChoicePrompt(name="crest", question=msg("ask-token"), choices=left),
         what=msg("step-token", player=player),
-        why=msg("why-token"),
-        section=msg("section-victories"),
-        prompts=(ChoicePrompt(name="crest", question=msg("ask-token"), choices=left),),
         assumes=(msg("token-counts"),),
     )
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike
 from regno.chronicles.packs.cards import GAMES, Crest, CrestTome, Tome, card_name
 from regno.chronicles.packs.pack import Cards
 from regno.chronicles.settings import Settings
-from regno.chronicles.steps import Line
+from regno.chronicles.steps import Line, named_step
 
 msg, common = Catalogue("campaign"), Catalogue("chronicles")
+new_step = partial(named_step, msg)
 MARGIN = {"architects": 10, "paladins": 12, "viscounts": 15}  # the lead in VP that makes a major victory
 Stage = Literal["setup", "play", "ties", "token", "over"]
 

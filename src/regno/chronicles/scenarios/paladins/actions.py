@@ -8,7 +8,7 @@ from regno.chronicles.packs.paladins import LEFT, RIGHT, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.paladins.honour import apply
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import Paladins, Threat, action_name, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import Paladins, Threat, action_name, at_stage, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -20,17 +20,14 @@ MOST_OUTSIDERS = 6  # on the right side of the board at one time
 def action_step(state: Paladins) -> Step:
     """Every action that a Threat, a Starting Townsfolk or a tile answers to; others may be entered too."""
     at_stage(state, "play")
-    return Step(
-        command="action",
-        what=msg("step-action"),
+    return new_step(
+        "action",
+        msg("section-collaborate"),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
+        ChoicePrompt(name="action", question=msg("ask-action"), choices=NAMED),
+        ChoicePrompt(name="receiver", question=msg("ask-receiver"), choices=choices(state.players), optional=True),
+        *details(state),
         why=msg("why-action", actions=TextList(tuple(map(action_name, watched_actions(state))))),
-        section=msg("section-collaborate"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
-            ChoicePrompt(name="action", question=msg("ask-action"), choices=NAMED),
-            ChoicePrompt(name="receiver", question=msg("ask-receiver"), choices=choices(state.players), optional=True),
-            *details(state),
-        ),
         assumes=(msg("assume-discounts"), *in_force(RULES, state.settings, "same-action", "collaborate")),
         optional=True,
     )

@@ -9,7 +9,7 @@ from regno.chronicles.messages import Message
 from regno.chronicles.packs.paladins import ATTRIBUTES, KingsThreat
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumbersPrompt, choices
 from regno.chronicles.result import ChronicleResult
-from regno.chronicles.scenarios.paladins.state import Paladins, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import Paladins, at_stage, msg, new_step
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.figures import table_of
 from regno.chronicles.scoring.grid import fill_grid, grid_step
@@ -24,14 +24,7 @@ def sheet_step(state: Paladins) -> Step:
     """A player's base score, added up by the program; the Attributes are entered as they stood before the fall."""
     at_stage(state, "scoring")
     who = ChoicePrompt(name="player", question=msg("ask-sheet-player"), choices=choices(state.players))
-    return Step(
-        command="sheet",
-        what=msg("step-sheet"),
-        why=msg("why-sheet"),
-        section=msg("section-end"),
-        prompts=(who, *ASKS),
-        optional=True,
-    )
+    return new_step("sheet", msg("section-end"), who, *ASKS, optional=True)
 
 
 def sheet(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
@@ -65,12 +58,11 @@ def scores_step(state: Paladins) -> Step:
     at_stage(state, "scoring")
     missing = choices(player for player in state.players if player not in state.sheets)
     points = NumbersPrompt(name="points", question=msg("ask-points"), keys=missing, low=LOWEST, high=HIGHEST)
-    return Step(
-        command="scores",
-        what=msg("step-scores"),
+    return new_step(
+        "scores",
+        msg("section-end"),
+        *((points,) if missing else ()),
         why=msg("why-scores", target=state.target, players=len(state.players)),
-        section=msg("section-end"),
-        prompts=(points,) if missing else (),
         assumes=(msg("assume-held"), *(msg("hold-to", player=p, honour=state.honour[p]) for p in state.players)),
     )
 

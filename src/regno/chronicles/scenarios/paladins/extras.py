@@ -10,7 +10,7 @@ from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, choices
 from regno.chronicles.scenarios.paladins.honour import apply, effects_message, reward_effects
-from regno.chronicles.scenarios.paladins.state import Paladins, action_name, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import Paladins, action_name, at_stage, msg, new_step
 from regno.chronicles.steps import EVERYBODY, Reminder, Step
 
 
@@ -31,20 +31,16 @@ def hire_step(state: Paladins) -> Step:
     new = (f"{ExtraTownsfolk.TYPE}/",) if state.cards.as_met else ()
     if not there and not new:
         raise Refusal(msg("no-extras"))
-    return Step(
-        command="hire",
-        what=msg("step-hire"),
-        why=msg("why-hire"),
-        section=msg("section-extra"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
-            ChoicePrompt(
-                name="card",
-                question=msg("ask-hired"),
-                choices=tuple(Choice(one.id, card_message(one)) for one in there),
-                retired=tuple(one.id for one in state.cards.all(ExtraTownsfolk) if state.cards.is_filling(one)),
-                untyped=new,
-            ),
+    return new_step(
+        "hire",
+        msg("section-extra"),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
+        ChoicePrompt(
+            name="card",
+            question=msg("ask-hired"),
+            choices=tuple(Choice(one.id, card_message(one)) for one in there),
+            retired=tuple(one.id for one in state.cards.all(ExtraTownsfolk) if state.cards.is_filling(one)),
+            untyped=new,
         ),
         optional=True,
     )
@@ -64,12 +60,10 @@ def debt_step(state: Paladins) -> Step:
     who = [player for player, ids in state.hired.items() if any(known[id].trigger == "debt" for id in ids)]
     if not who:
         raise Refusal(msg("no-debt-townsfolk"))
-    return Step(
-        command="debt",
-        what=msg("step-debt"),
-        why=msg("why-debt"),
-        section=msg("section-extra"),
-        prompts=(ChoicePrompt(name="player", question=msg("ask-debtor"), choices=choices(who)),),
+    return new_step(
+        "debt",
+        msg("section-extra"),
+        ChoicePrompt(name="player", question=msg("ask-debtor"), choices=choices(who)),
         optional=True,
     )
 

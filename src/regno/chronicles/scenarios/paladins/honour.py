@@ -10,7 +10,7 @@ from regno.chronicles.messages import Message, TextLike, TextList
 from regno.chronicles.packs.effects import CardEffect, Effects
 from regno.chronicles.packs.paladins import ExtraTownsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt, choices
-from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg, new_step
 from regno.chronicles.steps import Step, correction
 
 INQUISITION_AT_ONCE = msg("inquisition-at-once")
@@ -119,15 +119,7 @@ def inquisition_step(state: Paladins) -> Step:
     who = MultiChoicePrompt(
         name="players", question=msg("ask-suspects"), choices=limits, low=1, high=len(limits), optional=True
     )
-    return Step(
-        command="inquisition",
-        what=msg("step-inquisition"),
-        why=msg("why-inquisition"),
-        section=msg("section-honour"),
-        prompts=(who,),
-        assumes=(msg("assume-before-dropping"),),
-        optional=True,
-    )
+    return new_step("inquisition", msg("section-honour"), who, assumes=(msg("assume-before-dropping"),), optional=True)
 
 
 def inquisition(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:

@@ -10,7 +10,7 @@ from regno.chronicles.prompts import Answers, Choice, KeyedChoicePrompt, NumberP
 from regno.chronicles.scenarios.paladins.honour import apply_each, honour_of, only_losses, option_words
 from regno.chronicles.scenarios.paladins.rounds import available
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import LAST_ROUND, Paladins, Penalty, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import LAST_ROUND, Paladins, Penalty, at_stage, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -29,12 +29,12 @@ def end_round_step(state: Paladins) -> Step:
         optional=True,
     )
     rules = ("last-growth",) if state.level == "impossible" else ()
-    return Step(
-        command="end-round",
+    return new_step(
+        "end-round",
+        msg("section-round-end"),
+        count,
         what=msg("step-end-round", round=str(state.round)),
         why=msg("why-end-round", need=state.need),
-        section=msg("section-round-end"),
-        prompts=(count,),
         assumes=(
             msg("assume-before-base"),
             *state.need_assumed,
@@ -103,12 +103,12 @@ def penalty_step(state: Paladins) -> Step:
         optional=all(len(known) == 1 for known in check_answers.values()),
     )
     workers = next(threat.workers for threat in state.threats if threat.card == due.card)
-    return Step(
-        command="penalty",
+    return new_step(
+        "penalty",
+        msg("section-round-end"),
+        each,
         what=msg("step-penalty", threat=state.threat_name(due.card)),
         why=msg("why-penalty", workers=workers),
-        section=msg("section-round-end"),
-        prompts=(each,),
         assumes=(msg("assume-payable"), *in_force(RULES, state.settings, "penalty-order")),
     )
 

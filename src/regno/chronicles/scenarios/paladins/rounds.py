@@ -9,7 +9,16 @@ from regno.chronicles.packs.paladins import KingsOrder
 from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, Prompt, choices
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import LAST_ROUND, LATE, Paladins, Threat, action_name, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import (
+    LAST_ROUND,
+    LATE,
+    Paladins,
+    Threat,
+    action_name,
+    at_stage,
+    msg,
+    new_step,
+)
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -32,12 +41,12 @@ def reveal_step(state: Paladins) -> Step:
     at_stage(state, "reveal")
     following = state.round + 1
     supply = ("empty-supply",) if columns(state.level, following, following) else ()
-    return Step(
-        command="reveal",
+    return new_step(
+        "reveal",
+        msg("section-round-start"),
+        *reveal_prompts(state, following),
         what=msg("step-reveal-1" if following == 1 else "step-reveal", round=str(following)),
         why=msg(f"why-reveal-{following}" if following in (1, LATE, LAST_ROUND) else "why-reveal"),
-        section=msg("section-round-start"),
-        prompts=tuple(reveal_prompts(state, following)),
         assumes=(*state.need_assumed, *in_force(RULES, state.settings, *supply)),
     )
 

@@ -9,7 +9,7 @@ from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt
 from regno.chronicles.scenarios.paladins.actions import NAMED, carry_out, details
 from regno.chronicles.scenarios.paladins.honour import apply, apply_each, move, reward_effects
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -27,20 +27,16 @@ def favour_step(state: Paladins) -> Step:
         Choice(str(number), msg("favour-with", favour=number, workers=workers))
         for number, workers in enumerate(state.favours, start=1)
     )
-    return Step(
-        command="favour",
-        what=msg("step-favour"),
-        why=msg("why-favour"),
-        section=msg("section-favours"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
-            ChoicePrompt(name="favour", question=msg("ask-favour"), choices=open_favours),
-            NumberPrompt(name="workers", question=msg("ask-favour-workers"), low=1, high=MOST_WORKERS, optional=True),
-            ChoicePrompt(
-                name="action", question=msg("ask-favour-action"), choices=CARRIED_OUT, optional=True, retired=OWN_TILE
-            ),
-            *details(state),
+    return new_step(
+        "favour",
+        msg("section-favours"),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
+        ChoicePrompt(name="favour", question=msg("ask-favour"), choices=open_favours),
+        NumberPrompt(name="workers", question=msg("ask-favour-workers"), low=1, high=MOST_WORKERS, optional=True),
+        ChoicePrompt(
+            name="action", question=msg("ask-favour-action"), choices=CARRIED_OUT, optional=True, retired=OWN_TILE
         ),
+        *details(state),
         assumes=in_force(RULES, state.settings, "favour-honour", "favour-action"),
         optional=True,
     )
@@ -89,23 +85,20 @@ def order_step(state: Paladins) -> Step:
     if not left:
         raise Refusal(msg("no-orders"))
     attributes = tuple(Choice(attribute, msg(f"name-{attribute}")) for attribute in ATTRIBUTES)
-    return Step(
-        command="order",
-        what=msg("step-order"),
-        why=msg("why-order-raised", plus=state.plus) if state.plus else msg("why-order"),
-        section=msg("section-orders"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
-            ChoicePrompt(name="order", question=msg("ask-order"), choices=left),
-            NumbersPrompt(
-                name="attributes",
-                question=msg("ask-attributes"),
-                keys=attributes,
-                low=0,
-                high=MOST_HONOUR,
-                may_lack=frozenset(ATTRIBUTES),
-            ),
+    return new_step(
+        "order",
+        msg("section-orders"),
+        ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players)),
+        ChoicePrompt(name="order", question=msg("ask-order"), choices=left),
+        NumbersPrompt(
+            name="attributes",
+            question=msg("ask-attributes"),
+            keys=attributes,
+            low=0,
+            high=MOST_HONOUR,
+            may_lack=frozenset(ATTRIBUTES),
         ),
+        why=msg("why-order-raised", plus=state.plus) if state.plus else msg("why-order"),
         assumes=(msg("assume-no-cap-yet"), *in_force(RULES, state.settings, "order-again", "order-worker")),
         optional=True,
     )

@@ -9,7 +9,7 @@ from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile, StartTownsfolk
 from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
-from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, msg, new_step
 from regno.chronicles.steps import Item, Step
 
 
@@ -45,13 +45,7 @@ def townsfolk_step(state: Paladins) -> Step:
         draws=not new,
         untyped=new,
     )
-    return Step(
-        command="townsfolk",
-        what=msg("step-townsfolk"),
-        why=msg("why-townsfolk"),
-        section=msg("section-setup-point", point=5),
-        prompts=(which,),
-    )
+    return new_step("townsfolk", msg("section-setup-point", point=5), which)
 
 
 def deal_townsfolk(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:

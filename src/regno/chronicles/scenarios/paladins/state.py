@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike
@@ -17,8 +18,10 @@ from regno.chronicles.packs.paladins import (
     ThreatCard,
 )
 from regno.chronicles.settings import Settings
+from regno.chronicles.steps import named_step
 
 msg = Catalogue("paladins")
+new_step = partial(named_step, msg)
 MOST_HONOUR = 12
 BARON_WORKERS = 20
 LAST_ROUND = 7

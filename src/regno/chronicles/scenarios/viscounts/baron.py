@@ -11,7 +11,7 @@ from regno.chronicles.packs.pack import Cards
 from regno.chronicles.packs.viscounts import ICONS, LETTERS, Townsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.viscounts import agenda, piles
-from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, msg
+from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, msg, new_step
 from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
 from regno.chronicles.scenarios.viscounts.reveal import reveal_card
 from regno.chronicles.scenarios.viscounts.rules import RULES
@@ -31,17 +31,12 @@ def move_step(state: Viscounts) -> Step:
     if state.overfull():
         raise Refusal(msg("bump-first", sections=named_spaces(state.overfull())))
     drawable = bool(state.cards.all(Townsfolk))
-    return Step(
-        command="move",
+    return new_step(
+        "move",
+        msg("section-baron"),
+        NumberPrompt(name="value", question=msg("ask-value"), low=0, high=HIGHEST, optional=drawable, draws=drawable),
+        *([card_prompt(state.cards, "value")] if drawable else []),
         what=msg("step-move", player=state.turn, space=NAMES[state.baron]),
-        why=msg("why-move"),
-        section=msg("section-baron"),
-        prompts=(
-            NumberPrompt(
-                name="value", question=msg("ask-value"), low=0, high=HIGHEST, optional=drawable, draws=drawable
-            ),
-            *([card_prompt(state.cards, "value")] if drawable else []),
-        ),
         assumes=in_force(RULES, state.settings, "direction", "empty-pile", "supply-defeat", "empty-supply"),
     )
 
@@ -100,18 +95,15 @@ def dismiss_step(state: Viscounts) -> Step:
     """His own Workers stand where he arrived: he dismisses the Townsfolk there, and its icon decides."""
     at_stage(state, "dismiss")
     drawable = bool(state.cards.all(Townsfolk))
-    return Step(
-        command="dismiss",
-        what=msg("step-dismiss", space=NAMES[state.baron]),
-        why=msg("why-dismiss"),
-        section=msg("section-dismiss"),
-        prompts=(
-            ChoicePrompt(name="icon", question=msg("ask-icon"), choices=ICON_CHOICES, optional=True, draws=drawable),
-            ChoicePrompt(
-                name="effect", question=msg("ask-effect"), choices=LETTER_CHOICES, optional=True, instead_of="icon"
-            ),
-            *([card_prompt(state.cards, "icon")] if drawable else []),
+    return new_step(
+        "dismiss",
+        msg("section-dismiss"),
+        ChoicePrompt(name="icon", question=msg("ask-icon"), choices=ICON_CHOICES, optional=True, draws=drawable),
+        ChoicePrompt(
+            name="effect", question=msg("ask-effect"), choices=LETTER_CHOICES, optional=True, instead_of="icon"
         ),
+        *([card_prompt(state.cards, "icon")] if drawable else []),
+        what=msg("step-dismiss", space=NAMES[state.baron]),
         assumes=(msg("icons-to-confirm"), *in_force(RULES, state.settings, "second-worker")),
     )
 
@@ -145,14 +137,11 @@ def icon_read(state: Viscounts, answers: Answers, chance: Chance) -> str:
 def whose_step(state: Viscounts) -> Step:
     """Where Workers of several players stand the table chooses whose goes."""
     at_stage(state, "whose")
-    return Step(
-        command="whose",
+    return new_step(
+        "whose",
+        msg("section-baron"),
+        ChoicePrompt(name="player", question=msg("ask-whose"), choices=choices(state.owners(state.contested))),
         what=msg("step-whose", space=NAMES[state.contested]),
-        why=msg("why-whose"),
-        section=msg("section-baron"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-whose"), choices=choices(state.owners(state.contested))),
-        ),
     )
 
 
@@ -165,12 +154,11 @@ def whose(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
 def debt_step(state: Viscounts) -> Step:
     """A Debt may reveal Poverty, and then its removal comes before any Advance Order."""
     at_stage(state, "debt")
-    return Step(
-        command="debt",
+    return new_step(
+        "debt",
+        msg("section-dismiss"),
+        ChoicePrompt(name="poverty", question=msg("ask-poverty"), choices=YES_NO),
         what=msg("step-debt", player=state.turn),
-        why=msg("why-debt"),
-        section=msg("section-dismiss"),
-        prompts=(ChoicePrompt(name="poverty", question=msg("ask-poverty"), choices=YES_NO),),
         assumes=in_force(RULES, state.settings, "reveal-protected"),
     )
 

@@ -7,11 +7,14 @@ Both outer spaces lead inwards to the same inner space. A segment is named by it
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from regno.chronicles.messages import Catalogue, Message, TextList
 from regno.chronicles.prompts import Choice
+from regno.chronicles.steps import named_step
 
 msg = Catalogue("viscounts")
+new_step = partial(named_step, msg)
 
 SEGMENTS = ("1-2", "3-4", "5-6", "7-8", "9-10")
 OUTER = tuple(str(number) for number in range(1, 11))

@@ -10,7 +10,7 @@ from regno.chronicles.scenarios.viscounts.board import NAMES, SECTIONS, TIER_1, 
 from regno.chronicles.scenarios.viscounts.board import msg as plain
 from regno.chronicles.scenarios.viscounts.castle import bump_one, bumpable, bumps_due
 from regno.chronicles.scenarios.viscounts.state import PLAYER_WORKERS, Viscounts, at_stage
-from regno.chronicles.steps import Step
+from regno.chronicles.steps import Step, named_step
 
 msg = Catalogue("viscounts-castle")
 MOST_PLACED = 4  # by one action: with 8 Nobles
@@ -24,16 +24,13 @@ def place_step(state: Viscounts) -> Step:
     if not able:
         raise Refusal(msg("nobody-left"))
     segments = tuple(Choice(segment, msg("in-segment", segment=segment)) for segment in state.board.segments)
-    return Step(
-        command="place",
-        what=msg("step-place"),
-        why=msg("why-place"),
-        section=plain("section-castle"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-who"), choices=choices(able)),
-            ChoicePrompt(name="segment", question=msg("ask-segment"), choices=segments),
-            NumberPrompt(name="count", question=msg("ask-count"), low=1, high=MOST_PLACED),
-        ),
+    return named_step(
+        msg,
+        "place",
+        plain("section-castle"),
+        ChoicePrompt(name="player", question=msg("ask-who"), choices=choices(able)),
+        ChoicePrompt(name="segment", question=msg("ask-segment"), choices=segments),
+        NumberPrompt(name="count", question=msg("ask-count"), low=1, high=MOST_PLACED),
         assumes=(msg("assume-cascade"),),
         optional=True,
     )

@@ -6,7 +6,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumbersPrompt, choices
 from regno.chronicles.scenarios.viscounts.agenda import look_again
-from regno.chronicles.scenarios.viscounts.board import CASTLE, CHOICES, NAMES, PATHS, SPACES, TIER_1, msg
+from regno.chronicles.scenarios.viscounts.board import CASTLE, CHOICES, NAMES, PATHS, SPACES, TIER_1, msg, new_step
 from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
 from regno.chronicles.scenarios.viscounts.state import BARON, FULL, IN_PLAY, PLAYER_WORKERS, Viscounts, at_stage
 from regno.chronicles.scenarios.viscounts.summaries import placeable
@@ -16,21 +16,17 @@ from regno.chronicles.steps import Step
 def workers_step(state: Viscounts) -> Step:
     """The Castle is the base game's; the program is told how a player's Workers changed."""
     at_stage(state, *IN_PLAY)
-    return Step(
-        command="workers",
-        what=msg("step-workers"),
-        why=msg("why-workers"),
-        section=msg("section-castle"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-workers-player"), choices=choices(state.players)),
-            NumbersPrompt(
-                name="change",
-                question=msg("ask-change"),
-                keys=tuple(CHOICES[space] for space in (*CASTLE, *PATHS)),  # the Castle is what it is for
-                low=-PLAYER_WORKERS,
-                high=PLAYER_WORKERS,
-                may_lack=frozenset(SPACES),
-            ),
+    return new_step(
+        "workers",
+        msg("section-castle"),
+        ChoicePrompt(name="player", question=msg("ask-workers-player"), choices=choices(state.players)),
+        NumbersPrompt(
+            name="change",
+            question=msg("ask-change"),
+            keys=tuple(CHOICES[space] for space in (*CASTLE, *PATHS)),  # the Castle is what it is for
+            low=-PLAYER_WORKERS,
+            high=PLAYER_WORKERS,
+            may_lack=frozenset(SPACES),
         ),
         assumes=(msg("assume-castle-moves"),),
         optional=True,
@@ -90,15 +86,12 @@ def bump_step(state: Viscounts) -> Step:
         raise Refusal(msg("nothing-to-bump"))
     able = dict.fromkeys(owner for section in sections for owner in bumpable(state, section))
     owners = tuple(Choice(one, owner_name(one)) for one in able)
-    return Step(
-        command="bump",
+    return new_step(
+        "bump",
+        msg("section-castle"),
+        ChoicePrompt(name="section", question=msg("ask-section"), choices=tuple(CHOICES[one] for one in sections)),
+        ChoicePrompt(name="whose", question=msg("ask-bumped"), choices=owners),
         what=msg("step-bump", player=state.placer, sections=named_spaces(sections)),
-        why=msg("why-bump"),
-        section=msg("section-castle"),
-        prompts=(
-            ChoicePrompt(name="section", question=msg("ask-section"), choices=tuple(CHOICES[one] for one in sections)),
-            ChoicePrompt(name="whose", question=msg("ask-bumped"), choices=owners),
-        ),
     )
 
 

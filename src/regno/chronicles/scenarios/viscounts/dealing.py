@@ -8,7 +8,7 @@ from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.packs.viscounts import Hero, SummaryCard
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
-from regno.chronicles.scenarios.viscounts.board import msg
+from regno.chronicles.scenarios.viscounts.board import msg, new_step
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.settings import in_force
@@ -36,12 +36,11 @@ def summaries_step(state: Viscounts) -> Step:
         draws=not new,
         untyped=new,
     )
-    return Step(
-        command="summaries",
+    return new_step(
+        "summaries",
+        msg("section-setup", point=2),
+        which,
         what=msg("step-summaries", each=each_gets(state)),
-        why=msg("why-summaries"),
-        section=msg("section-setup", point=2),
-        prompts=(which,),
         assumes=in_force(RULES, state.settings, "summary-tops") if each_gets(state) > 1 else (),
     )
 
@@ -69,12 +68,10 @@ def tops_step(state: Viscounts) -> Step:
     at_stage(state, "setup")
     if not state.summaries or state.tops_chosen:
         raise Refusal(msg("no-tops"))
-    return Step(
-        command="tops",
-        what=msg("step-tops"),
-        why=msg("why-tops"),
-        section=msg("section-setup", point=2),
-        prompts=(tops_prompt(state),),
+    return new_step(
+        "tops",
+        msg("section-setup", point=2),
+        tops_prompt(state),
         assumes=in_force(RULES, state.settings, "summary-tops"),
     )
 
@@ -112,15 +109,11 @@ def hero_step(state: Viscounts) -> Step:
     without = choices(player for player in state.players if player not in state.heroes)
     if not free or not without:
         raise Refusal(msg("no-heroes"))
-    return Step(
-        command="hero",
-        what=msg("step-hero"),
-        why=msg("why-hero"),
-        section=msg("section-extra"),
-        prompts=(
-            ChoicePrompt(name="player", question=msg("ask-hero-player"), choices=without),
-            ChoicePrompt(name="hero", question=msg("ask-hero"), choices=free),
-        ),
+    return new_step(
+        "hero",
+        msg("section-extra"),
+        ChoicePrompt(name="player", question=msg("ask-hero-player"), choices=without),
+        ChoicePrompt(name="hero", question=msg("ask-hero"), choices=free),
         optional=True,
     )
 

@@ -11,7 +11,7 @@ from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.viscounts import Townsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt
-from regno.chronicles.scenarios.viscounts.board import msg
+from regno.chronicles.scenarios.viscounts.board import msg, new_step
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.steps import Step
 
@@ -63,12 +63,10 @@ def hire_step(state: Viscounts) -> Step:
         Choice(segment, msg("card-beside", card=card_name(townsfolk[id]), segment=segment))
         for segment, id in state.shown.items()
     )
-    return Step(
-        command="hired",
-        what=msg("step-hired"),
-        why=msg("why-hired"),
-        section=common("section-none"),
-        prompts=(ChoicePrompt(name="segment", question=msg("ask-segment"), choices=lying),),
+    return new_step(
+        "hired",
+        common("section-none"),
+        ChoicePrompt(name="segment", question=msg("ask-segment"), choices=lying),
         optional=True,
     )
 

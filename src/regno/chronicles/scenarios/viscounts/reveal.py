@@ -6,7 +6,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.viscounts import Poverty, Prosperity
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt
-from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SPACES, msg
+from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SPACES, msg, new_step
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.settings import in_force
@@ -26,12 +26,10 @@ def reveal_step(state: Viscounts) -> Step:
     hidden = tuple(Choice(id, msg(f"card-{id}")) for id in CARDS if id not in state.revealed)
     if not hidden:
         raise Refusal(msg("both-revealed"))
-    return Step(
-        command="reveal",
-        what=msg("step-reveal"),
-        why=msg("why-reveal"),
-        section=msg("section-poverty"),
-        prompts=(ChoicePrompt(name="card", question=msg("ask-reveal"), choices=hidden),),
+    return new_step(
+        "reveal",
+        msg("section-poverty"),
+        ChoicePrompt(name="card", question=msg("ask-reveal"), choices=hidden),
         assumes=in_force(RULES, state.settings, "reveal-protected"),
         optional=True,
     )

@@ -9,7 +9,7 @@ from regno.chronicles.messages import Message
 from regno.chronicles.packs.viscounts import Poverty, Prosperity
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, choices
 from regno.chronicles.result import ChronicleResult
-from regno.chronicles.scenarios.viscounts.board import TIER_1, TIER_2, TIER_3, msg
+from regno.chronicles.scenarios.viscounts.board import TIER_1, TIER_2, TIER_3, msg, new_step
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
@@ -30,12 +30,11 @@ def sheet_step(state: Viscounts) -> Step:
     """Each player scores as in the base game, but for Poverty and Prosperity."""
     at_stage(state, "scores")
     who = ChoicePrompt(name="player", question=msg("ask-sheet-player"), choices=choices(state.players))
-    return Step(
-        command="sheet",
-        what=msg("step-sheet"),
-        why=msg("why-sheet"),
-        section=msg("section-score"),
-        prompts=(who, *ASKS),
+    return new_step(
+        "sheet",
+        msg("section-score"),
+        who,
+        *ASKS,
         assumes=(msg("assume-castle"), msg("assume-leader"), msg("assume-both-cards"), *turned_assumed(state)),
         optional=True,
     )
@@ -97,12 +96,11 @@ def scores_step(state: Viscounts) -> Step:
     """The sum of all players against the target decides."""
     at_stage(state, "scores")
     points = points_prompt(state.players, sums(state.sheets), msg("ask-points"))
-    return Step(
-        command="scores",
+    return new_step(
+        "scores",
+        msg("section-score"),
+        *((points,) if points.keys else ()),
         what=msg("step-scores", target=state.target),
-        why=msg("why-scores"),
-        section=msg("section-score"),
-        prompts=(points,) if points.keys else (),
         also=() if points.keys else (points,),
         assumes=(*sheet_messages(sums(state.sheets)), *in_force(RULES, state.settings, "target")),
     )
@@ -136,12 +134,11 @@ def result(state: Viscounts) -> ChronicleResult:
 def target_step(state: Viscounts) -> Step:
     """The target can be set to what the owner's Baron card shows."""
     at_stage(state, "setup", "turn", "scores")
-    return Step(
-        command="target",
+    return new_step(
+        "target",
+        msg("section-score"),
+        target_prompt(),
         what=msg("step-target", target=state.target),
-        why=msg("why-target"),
-        section=msg("section-score"),
-        prompts=(target_prompt(),),
         assumes=in_force(RULES, state.settings, "target"),
         optional=True,
     )

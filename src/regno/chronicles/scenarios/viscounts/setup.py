@@ -7,7 +7,7 @@ from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.viscounts import BaronCard, PlayerCard
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
-from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SEGMENTS, Board, msg
+from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SEGMENTS, Board, msg, new_step
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.steps import Step
 
@@ -17,13 +17,7 @@ def board_step(state: Viscounts) -> Step:
     at_stage(state, "setup")
     if state.board.segments:
         raise Refusal(msg("board-known", segments=TextList(state.board.segments)))
-    return Step(
-        command="board",
-        what=msg("step-board"),
-        why=msg("why-board"),
-        section=msg("section-base-setup"),
-        prompts=(segments_prompt(),),
-    )
+    return new_step("board", msg("section-base-setup"), segments_prompt())
 
 
 def segments_prompt() -> MultiChoicePrompt:
@@ -58,24 +52,20 @@ def player_cards_step(state: Viscounts) -> Step:
         raise Refusal(msg("baron-known", space=NAMES[state.baron]))
     known, many = choices(OUTER), len(state.players)
     question = msg("ask-chosen", players=TextList(state.players))
-    return Step(
-        command="player-cards",
-        what=msg("step-player-cards"),
-        why=msg("why-player-cards"),
-        section=msg("section-setup", point=3),
-        prompts=(
-            MultiChoicePrompt(
-                name="chosen",
-                question=question,
-                choices=known,
-                low=many,
-                high=many,
-                owners=state.players,
-                optional=True,
-                draws=True,
-            ),
-            ChoicePrompt(name="unchosen", question=msg("ask-unchosen"), choices=known, optional=True, draws=True),
+    return new_step(
+        "player-cards",
+        msg("section-setup", point=3),
+        MultiChoicePrompt(
+            name="chosen",
+            question=question,
+            choices=known,
+            low=many,
+            high=many,
+            owners=state.players,
+            optional=True,
+            draws=True,
         ),
+        ChoicePrompt(name="unchosen", question=msg("ask-unchosen"), choices=known, optional=True, draws=True),
     )
 
 
@@ -112,22 +102,18 @@ def level_step(state: Viscounts) -> Step:
             raise Refusal(msg("setup-first", step=Message("commands", f"name-viscounts-{missing}")))
     spaces, planned = choices(unused_spaces(state)), state.planned or None
     levels = tuple(Choice(str(count), msg("level", count=count)) for count in state.cards.the(BaronCard).start_workers)
-    return Step(
-        command="level",
-        what=msg("step-level"),
-        why=msg("why-level"),
-        section=msg("section-setup", point=3),
-        prompts=(
-            ChoicePrompt(name="workers", question=msg("ask-level"), choices=levels, usual=planned),
-            MultiChoicePrompt(
-                name="spaces",
-                question=msg("ask-revealed"),
-                choices=spaces,
-                low=0,
-                high=len(spaces),
-                optional=True,
-                draws=True,
-            ),
+    return new_step(
+        "level",
+        msg("section-setup", point=3),
+        ChoicePrompt(name="workers", question=msg("ask-level"), choices=levels, usual=planned),
+        MultiChoicePrompt(
+            name="spaces",
+            question=msg("ask-revealed"),
+            choices=spaces,
+            low=0,
+            high=len(spaces),
+            optional=True,
+            draws=True,
         ),
     )
 

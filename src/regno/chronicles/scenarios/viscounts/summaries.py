@@ -6,7 +6,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.viscounts import SummaryBottom
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt
-from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, PATHS, msg
+from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, PATHS, msg, new_step
 from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.steps import Step
@@ -53,20 +53,16 @@ def summary_step(state: Viscounts) -> Step:
     )
     most = max(bottom.n for _, bottom in effects.values())
     many = [NumberPrompt(name="count", question=msg("ask-count"), low=1, high=most, optional=True)] if most > 1 else []
-    return Step(
-        command="summary",
-        what=msg("step-summary"),
-        why=msg("why-summary"),
-        section=msg("section-player"),
-        prompts=(
-            ChoicePrompt(name="effect", question=msg("ask-summary-effect"), choices=known),
-            ChoicePrompt(
-                name="space",
-                question=msg("ask-viscount"),
-                choices=tuple(CHOICES[space] for space in PATHS if space in open_spaces),
-            ),
-            *many,
+    return new_step(
+        "summary",
+        msg("section-player"),
+        ChoicePrompt(name="effect", question=msg("ask-summary-effect"), choices=known),
+        ChoicePrompt(
+            name="space",
+            question=msg("ask-viscount"),
+            choices=tuple(CHOICES[space] for space in PATHS if space in open_spaces),
         ),
+        *many,
         assumes=(msg("assume-viscount"), msg("assume-optional")),
         optional=True,
     )
