@@ -32,7 +32,7 @@ from regno.web.coach import messages as coach
 from regno.web.daily import routes as daily
 from regno.web.history.messages import History, HistoryOf
 from regno.web.history.odds import Odds, OddsOf
-from regno.web.http import Route, gzip_response
+from regno.web.http import Route, gzip_json
 from regno.web.learn import mistakes, next_round
 from regno.web.learn.puzzles import PuzzleAttempt, PuzzleList, PuzzleSeen, PuzzleVerdict
 from regno.web.local.brought import LocalGame
@@ -329,12 +329,11 @@ DESCRIPTIONS = {"openapi": openapi, "asyncapi": asyncapi}
 
 async def description(request: Request) -> Response:
     """``GET /api/openapi.json``, ``GET /api/asyncapi.json``"""
-    request.app.state.list_limiter.admit(request)
     name = request.url.path.removeprefix("/api/").removesuffix(".json")
-    return gzip_response(request, msgspec.json.encode(DESCRIPTIONS[name]()))
+    return gzip_json(request, DESCRIPTIONS[name]())
 
 
-ROUTES = [Route(f"/api/{name}.json", description) for name in DESCRIPTIONS]
+ROUTES = [Route(f"/api/{name}.json", description, limit="list") for name in DESCRIPTIONS]
 
 if __name__ == "__main__":
     print(json.dumps(DESCRIPTIONS[sys.argv[1] if sys.argv[1:] else "openapi"](), indent=2))

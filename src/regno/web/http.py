@@ -47,7 +47,7 @@ STATUS = {
 }  # fmt: skip
 log = logging.getLogger("regno.web.http")
 Handler = Callable[[Request], Awaitable[Response]]
-T = TypeVar("T", bound=msgspec.Struct)
+T = TypeVar("T")
 
 
 class Json(Response):
@@ -63,6 +63,11 @@ def gzip_response(request: Request, body: bytes) -> Response:
     if len(body) > MIN_GZIP and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers["Content-Encoding"] = gzip.compress(body, GZIP_LEVEL, mtime=0), "gzip"
     return Response(body, media_type=Json.media_type, headers=headers)
+
+
+def gzip_json(request: Request, content: object) -> Response:
+    """Return something as JSON, compressed if the client accepts that and it is worth it."""
+    return gzip_response(request, msgspec.json.encode(content))
 
 
 def language_of(request: Request) -> str:
@@ -90,18 +95,33 @@ async def body_of(request: Request, most: int = MAX_BODY) -> bytes:
 
 async def read(request: Request, kind: type[T], most: int = MAX_BODY) -> T:
     """Return the body of a request as a message; raise TableError if it is none."""
-    body = await body_of(request, most)
+    return decode(await body_of(request, most) or b"{}", kind)
+
+
+def decode(body: bytes, kind: type[T]) -> T:
+    """Return a body as a message; raise TableError if it is none."""
     try:
-        return msgspec.json.decode(body or b"{}", type=kind)
+        return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise TableError("unreadable", fault=str(fault)[:200]) from None
 
 
 class Route(routing.Route):
-    """A route whose handler's exceptions become JSON errors with a fitting status."""
+    """A route whose handler's exceptions become JSON errors with a fitting status.
 
-    def __init__(self, path: str, handler: Handler, methods: Sequence[str] | None = None) -> None:
-        super().__init__(path, with_json_errors(handler), methods=methods)
+    With a ``limit``, each request is counted by that limiter of the application first, which may refuse it.
+    """
+
+    def __init__(self, path: str, handler: Handler, methods: Sequence[str] | None = None, limit: str = "") -> None:
+        super().__init__(path, with_json_errors(limited(handler, limit) if limit else handler), methods=methods)
+
+
+def limited(handler: Handler, limit: str) -> Handler:
+    async def wrapper(request: Request) -> Response:
+        getattr(request.app.state, f"{limit}_limiter").admit(request)
+        return await handler(request)
+
+    return wrapper
 
 
 def with_json_errors(handler: Handler) -> Handler:

@@ -25,7 +25,6 @@ ID_BYTES = 9
 
 async def mine(request: Request) -> Response:
     """``GET /api/editions``: the editions of the person who asks."""
-    request.app.state.list_limiter.admit(request)
     person = await person_of(request)
     kept = await asyncio.to_thread(store_of(request).editions, person) if person else []
     latest = {each.id: each.made for each in reversed(kept)}
@@ -36,7 +35,6 @@ async def mine(request: Request) -> Response:
 
 async def keep(request: Request) -> Response:
     """``POST /api/editions``: keep a draft, as a new edition or after the draft that the person has seen."""
-    request.app.state.person_limiter.admit(request)
     asked = await read(request, messages.KeepDraft)
     asked.draft.edition()  # refused if it cannot be dealt
     request.app.state.draft_limiter.admit(request)
@@ -67,7 +65,6 @@ async def require_mine(request: Request, id: str, person: str) -> None:
 
 async def one(request: Request) -> Response:
     """``GET /api/editions/{own}``: an edition with its drafts, for whoever has its id."""
-    request.app.state.list_limiter.admit(request)
     drafts = await asyncio.to_thread(store_of(request).drafts, request.path_params["own"])
     if not drafts:
         raise BenchError("unknown-draft")
@@ -78,7 +75,6 @@ async def one(request: Request) -> Response:
 
 async def file(request: Request) -> Response:
     """``GET /api/editions/{own}/file?draft=``: a draft as the TOML that the commands take."""
-    request.app.state.list_limiter.admit(request)
     number = request.query_params.get("draft", "")
     kept = await find_draft(request, f"{request.path_params['own']}.{number}" if number else request.path_params["own"])
     name = identifier(kept.draft.title or kept.draft.base)
@@ -94,7 +90,6 @@ def identifier(title: str) -> str:
 
 async def forget(request: Request) -> Response:
     """``POST /api/editions/{own}/forget``: delete an edition with all its drafts. Tables that play it go on."""
-    request.app.state.person_limiter.admit(request)
     id, person = request.path_params["own"], await person_of(request)
     await require_mine(request, id, person)
     await await_write(store_of(request).forget_edition(id, person))
@@ -102,9 +97,9 @@ async def forget(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/editions", mine),
-    Route("/api/editions", keep, methods=["POST"]),
-    Route("/api/editions/{own}", one),
-    Route("/api/editions/{own}/file", file),
-    Route("/api/editions/{own}/forget", forget, methods=["POST"]),
+    Route("/api/editions", mine, limit="list"),
+    Route("/api/editions", keep, methods=["POST"], limit="person"),
+    Route("/api/editions/{own}", one, limit="list"),
+    Route("/api/editions/{own}/file", file, limit="list"),
+    Route("/api/editions/{own}/forget", forget, methods=["POST"], limit="person"),
 ]

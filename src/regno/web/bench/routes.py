@@ -7,7 +7,6 @@ import secrets
 from functools import cache
 from pathlib import Path
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
@@ -25,7 +24,7 @@ from regno.web.bench.games import MOST_DEALS, GamesTask, write_games
 from regno.web.bench.runner import AT_ONCE, now
 from regno.web.bench.store import StudyRow, head_of
 from regno.web.fair_thread import work_out
-from regno.web.http import Json, Route, gzip_response, language_of, read
+from regno.web.http import Json, Route, gzip_json, language_of, read
 from regno.web.live.protocol import await_write
 from regno.web.people.routes import take_key
 from regno.web.rate_limit import address_of
@@ -52,14 +51,12 @@ def bench_offer() -> messages.BenchOffer:
 
 async def offer(request: Request) -> Response:
     """``GET /api/bench``: what may be changed. A process is loaded for the study that will follow."""
-    request.app.state.list_limiter.admit(request)
     await runner_of(request).warm_up()
-    return gzip_response(request, msgspec.json.encode(bench_offer()))
+    return gzip_json(request, bench_offer())
 
 
 async def check(request: Request) -> Response:
     """``POST /api/bench/check``: whether a draft can be dealt."""
-    request.app.state.list_limiter.admit(request)
     draft, language = await read(request, messages.EditionDraft), language_of(request)
     found = remarks(draft.base_edition(), draft.cards)
     fits = all(each.level != "bad" for each in found)
@@ -75,7 +72,6 @@ async def check(request: Request) -> Response:
 
 async def make(request: Request) -> Response:
     """``POST /api/studies``: begin a study; another one of the same person pauses."""
-    request.app.state.person_limiter.admit(request)
     asked = await read(request, messages.StudyWanted)
     settings = asked.settings
     settings.check()  # refused now rather than by its process
@@ -91,7 +87,6 @@ async def make(request: Request) -> Response:
 
 async def mine(request: Request) -> Response:
     """``GET /api/studies``: the studies of the person who asks."""
-    request.app.state.list_limiter.admit(request)
     person = await person_of(request)
     rows = await asyncio.to_thread(store_of(request).studies, person) if person else []
     return Json(messages.StudyHeads([head_of(row, now()) for row in rows]))
@@ -107,7 +102,6 @@ async def find(request: Request) -> StudyRow:
 
 async def one(request: Request) -> Response:
     """``GET /api/studies/{study}``: how far it is, and what it found so far."""
-    request.app.state.list_limiter.admit(request)
     row, person = await find(request), await person_of(request)
     state = row.state_at(now())
     waiting = await asyncio.to_thread(store_of(request).waiting) if state == "waiting" else []
@@ -121,12 +115,11 @@ async def one(request: Request) -> Response:
         row.id, state, row.settings, row.made, bool(person) and person == row.person, ahead, left, found,
         found.fault.get(language_of(request), ""),
     )  # fmt: skip
-    return gzip_response(request, msgspec.json.encode(seen))
+    return gzip_json(request, seen)
 
 
 async def change(request: Request) -> Response:
     """``POST /api/studies/{study}``: pause it, let it go on, or forget it."""
-    request.app.state.person_limiter.admit(request)
     asked, row, person = await read(request, messages.StudyChange), await find(request), await person_of(request)
     if not person or row.person != person:
         raise BenchError("not-your-study")
@@ -147,7 +140,6 @@ async def forget_study(request: Request, id: str, person: str) -> None:
 
 async def record(request: Request) -> Response:
     """``GET /api/studies/{study}/games/{number}?table=``: one of its changed games as a Record, at either table."""
-    request.app.state.record_limiter.admit(request)
     row, number = await find(request), read_whole(request.path_params["number"])
     if number not in {each.number for each in row.found.changed}:
         raise BenchError("unknown-game")
@@ -163,7 +155,6 @@ async def record(request: Request) -> Response:
 
 async def report(request: Request) -> Response:
     """``GET /api/studies/{study}/report?as=``: a finished study as a file: ``html``, ``json``, ``csv``, ``parquet``."""
-    request.app.state.record_limiter.admit(request)
     row, kind, language = await find(request), request.query_params.get("as", "html"), language_of(request)
     if kind not in messages.REPORTS:
         raise BenchError("report-kind", value=kind, known=", ".join(messages.REPORTS))
@@ -188,7 +179,6 @@ async def report(request: Request) -> Response:
 
 async def games(request: Request) -> Response:
     """``GET /api/studies/{study}/games.parquet``: single games of a study, at both tables."""
-    request.app.state.record_limiter.admit(request)
     row = await find(request)
 
     def make_task() -> GamesTask:
@@ -204,7 +194,6 @@ async def games(request: Request) -> Response:
 
 async def model(request: Request) -> Response:
     """``GET /api/studies/{study}/model``: what bots have learnt, as the file that ``regno verify --models`` takes."""
-    request.app.state.record_limiter.admit(request)
     row = await find(request)
     name = row.found.training.model if row.found.training else ""
     file = file_of(runner_of(request).models, name)
@@ -214,14 +203,14 @@ async def model(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/bench", offer),
-    Route("/api/bench/check", check, methods=["POST"]),
-    Route("/api/studies", mine),
-    Route("/api/studies", make, methods=["POST"]),
-    Route("/api/studies/{study}", one),
-    Route("/api/studies/{study}", change, methods=["POST"]),
-    Route("/api/studies/{study}/games/{number}", record),
-    Route("/api/studies/{study}/report", report),
-    Route("/api/studies/{study}/games.parquet", games),
-    Route("/api/studies/{study}/model", model),
+    Route("/api/bench", offer, limit="list"),
+    Route("/api/bench/check", check, methods=["POST"], limit="list"),
+    Route("/api/studies", mine, limit="list"),
+    Route("/api/studies", make, methods=["POST"], limit="person"),
+    Route("/api/studies/{study}", one, limit="list"),
+    Route("/api/studies/{study}", change, methods=["POST"], limit="person"),
+    Route("/api/studies/{study}/games/{number}", record, limit="record"),
+    Route("/api/studies/{study}/report", report, limit="record"),
+    Route("/api/studies/{study}/games.parquet", games, limit="record"),
+    Route("/api/studies/{study}/model", model, limit="record"),
 ]

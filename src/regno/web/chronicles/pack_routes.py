@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -11,7 +9,6 @@ from starlette.responses import PlainTextResponse, Response
 from regno.chronicles.packs.pack import TYPES
 from regno.chronicles.packs.readers import fields_schema
 from regno.chronicles.scenario import SCENARIOS, load_scenario
-from regno.table.errors import TableError
 from regno.web.chronicles import messages
 from regno.web.chronicles.deps import (
     import_queue_of,
@@ -22,25 +19,15 @@ from regno.web.chronicles.deps import (
 )
 from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.chronicles.views import Created, PackHeads, PackMerged
-from regno.web.http import Json, Route, body_of, gzip_response, language_of, read
+from regno.web.http import Json, Route, gzip_json, gzip_response, language_of, read
 from regno.web.rate_limit import address_of
 
 FORMS = msgspec.json.encode({"types": {name: fields_schema(card) for name, card in TYPES.items()}})
 MOST_PACK = 400_000  # bytes of a body; the text itself may have fewer
-T = TypeVar("T", bound=msgspec.Struct)
-
-
-async def read_long(request: Request, kind: type[T]) -> T:
-    """A body that may hold a whole pack."""
-    try:
-        return msgspec.json.decode(await body_of(request, MOST_PACK), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise TableError("unreadable", fault=str(fault)[:200]) from None
 
 
 async def mine(request: Request) -> Response:
     """``POST /api/packs/mine``: the packs that a browser can play with, and how few and how many play each kind."""
-    request.app.state.list_limiter.admit(request)
     asked = await read(request, messages.Tokens)
     packs = await run_in_thread(request, registry_of(request).packs.heads, asked.tokens, language_of(request))
     return Json(PackHeads(packs=packs, players={name: load_scenario(name).PLAYERS for name in SCENARIOS}))
@@ -48,7 +35,6 @@ async def mine(request: Request) -> Response:
 
 async def make(request: Request) -> Response:
     """``POST /api/packs``: a new pack without cards."""
-    request.app.state.creation_limiter.admit(request)
     require_space(request)
     asked = await read(request, messages.PackHead)
     token = await run_in_thread(request, registry_of(request).packs.make, asked.id, asked.title, asked.extends)
@@ -57,9 +43,8 @@ async def make(request: Request) -> Response:
 
 async def bring(request: Request) -> Response:
     """``POST /api/packs/import``: a pack's TOML; refused whole if anything in it is wrong."""
-    request.app.state.creation_limiter.admit(request)
     require_space(request)
-    asked = await read_long(request, messages.PackText)
+    asked = await read(request, messages.PackText, MOST_PACK)
     passed = await import_queue_of(request).read(ImportRequest("pack", asked.toml, asked.id), address_of(request))
     token = await run_in_thread(request, registry_of(request).packs.keep_new, passed.name, passed.text)
     return Json(Created(id=passed.name, token=token), 201)
@@ -67,8 +52,7 @@ async def bring(request: Request) -> Response:
 
 async def merge(request: Request) -> Response:
     """``POST /api/packs/{id}/merge``: the cards of another pack's TOML join this one."""
-    request.app.state.creation_limiter.admit(request)
-    asked = await read_long(request, messages.PackMerge)
+    asked = await read(request, messages.PackMerge, MOST_PACK)
     passed = await import_queue_of(request).read(ImportRequest("pack", asked.toml), address_of(request))
     packs, id, token = registry_of(request).packs, request.path_params["id"], token_of(request)
     merged = await run_in_thread(request, packs.merge, id, token, passed.text, asked.prefer)
@@ -82,7 +66,7 @@ async def forms(request: Request) -> Response:
 
 async def check(request: Request) -> Response:
     """``POST /api/packs/{id}/check``: what is wrong with a card's fields, and with the pack if it had it."""
-    asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
+    asked, packs = await read(request, messages.PackCard, MOST_PACK), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
     found = await run_in_thread(
         request, packs.check, id, token, asked.type, asked.id, asked.card or {}, language_of(request)
@@ -94,27 +78,26 @@ async def one(request: Request) -> Response:
     """``GET /api/packs/{id}``: a pack with its cards and what it lacks."""
     packs, id = registry_of(request).packs, request.path_params["id"]
     whole = await run_in_thread(request, packs.whole, id, token_of(request), language_of(request))
-    return gzip_response(request, msgspec.json.encode(whole))
+    return gzip_json(request, whole)
 
 
 async def put(request: Request) -> Response:
     """``POST /api/packs/{id}/card``: put a card in, change it, or take it out."""
-    request.app.state.change_limiter.admit(request)
     require_space(request)
-    asked, packs = await read_long(request, messages.PackCard), registry_of(request).packs
+    asked, packs = await read(request, messages.PackCard, MOST_PACK), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
     await run_in_thread(request, packs.put, id, token, asked.type, asked.id, asked.card)
     whole = await run_in_thread(request, packs.whole, id, token, language_of(request))
-    return gzip_response(request, msgspec.json.encode(whole))
+    return gzip_json(request, whole)
 
 
 async def order(request: Request) -> Response:
     """``POST /api/packs/{id}/order``: lay the own cards of a type in another order."""
-    asked, packs = await read_long(request, messages.PackOrder), registry_of(request).packs
+    asked, packs = await read(request, messages.PackOrder, MOST_PACK), registry_of(request).packs
     id, token = request.path_params["id"], token_of(request)
     await run_in_thread(request, packs.order, id, token, asked.type, asked.ids)
     whole = await run_in_thread(request, packs.whole, id, token, language_of(request))
-    return gzip_response(request, msgspec.json.encode(whole))
+    return gzip_json(request, whole)
 
 
 async def text(request: Request) -> Response:
@@ -131,15 +114,15 @@ async def forget(request: Request) -> Response:
 
 
 PACK_ROUTES = [
-    Route("/api/packs", make, methods=["POST"]),
-    Route("/api/packs/mine", mine, methods=["POST"]),
-    Route("/api/packs/import", bring, methods=["POST"]),
+    Route("/api/packs", make, methods=["POST"], limit="creation"),
+    Route("/api/packs/mine", mine, methods=["POST"], limit="list"),
+    Route("/api/packs/import", bring, methods=["POST"], limit="creation"),
     Route("/api/packs/forms", forms),
     Route("/api/packs/{id}", one),
     Route("/api/packs/{id}/check", check, methods=["POST"]),
     Route("/api/packs/{id}/order", order, methods=["POST"]),
-    Route("/api/packs/{id}/merge", merge, methods=["POST"]),
-    Route("/api/packs/{id}/card", put, methods=["POST"]),
+    Route("/api/packs/{id}/merge", merge, methods=["POST"], limit="creation"),
+    Route("/api/packs/{id}/card", put, methods=["POST"], limit="change"),
     Route("/api/packs/{id}/file", text),
     Route("/api/packs/{id}/forget", forget, methods=["POST"]),
 ]

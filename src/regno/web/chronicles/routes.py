@@ -25,7 +25,7 @@ from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.chronicles.pack_routes import PACK_ROUTES
 from regno.web.chronicles.socket import chronicle_socket
 from regno.web.chronicles.views import ChronicleHeads, CommandPreview, Created
-from regno.web.http import Json, Route, body_of, gzip_response, language_of, read
+from regno.web.http import Json, Route, body_of, gzip_json, gzip_response, language_of, read
 from regno.web.people.people import is_key
 from regno.web.rate_limit import address_of
 
@@ -35,7 +35,6 @@ MOST_CHANGE = 65_536
 
 async def begin(request: Request) -> Response:
     """``POST /api/chronicles``: begin one; its name and the owner's token come back."""
-    request.app.state.creation_limiter.admit(request)
     asked = await read(request, messages.BeginChronicle)
     id, token = await asyncio.to_thread(registry_of(request).begin, asked, language_of(request))
     return Json(Created(id=id, token=token), 201)
@@ -43,7 +42,6 @@ async def begin(request: Request) -> Response:
 
 async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
-    request.app.state.list_limiter.admit(request)
     asked = await read(request, messages.Tokens)
     heads = await run_in_thread(request, registry_of(request).heads, asked.tokens, language_of(request))
     return Json(ChronicleHeads(chronicles=heads))
@@ -51,7 +49,6 @@ async def mine(request: Request) -> Response:
 
 async def bring(request: Request) -> Response:
     """``POST /api/chronicles/import``: the file of an export as the body."""
-    request.app.state.creation_limiter.admit(request)
     text = (await body_of(request, MOST_IMPORT)).decode("utf-8", errors="replace")
     passed = await import_queue_of(request).read(ImportRequest("chronicle", text), address_of(request))
     id, token = await run_in_thread(request, registry_of(request).keep, passed.name, passed.text)
@@ -66,12 +63,11 @@ async def one(request: Request) -> Response:
         page = msgspec.json.decode(await room.serialize(language_of(request)), type=dict[str, msgspec.Raw])
     reading = read_only_token(token) if right == "write" else token
     rights = {"may_write": right == "write", "reading_token": "" if is_key(token) else reading}
-    return gzip_response(request, msgspec.json.encode({**page, **rights}))
+    return gzip_json(request, {**page, **rights})
 
 
 async def change(request: Request) -> Response:
     """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
-    request.app.state.change_limiter.admit(request)
     registry = registry_of(request)
     room, _ = await registry.open_for(request.path_params["id"], token_of(request), to_write=True)
     body = await body_of(request, MOST_CHANGE)
@@ -138,7 +134,6 @@ async def export(request: Request) -> Response:
 
 async def link(request: Request) -> Response:
     """``POST /api/chronicles/{id}/link``: a new token to hand on, which allows what the caller's key allows."""
-    request.app.state.creation_limiter.admit(request)
     registry = registry_of(request)
     room, right = await registry.open_for(request.path_params["id"], token_of(request))
     return Json(Created(id=room.id, token=await registry.new_link(room.id, right)), 201)
@@ -153,16 +148,16 @@ async def forget(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/chronicles", begin, methods=["POST"]),
-    Route("/api/chronicles/mine", mine, methods=["POST"]),
-    Route("/api/chronicles/import", bring, methods=["POST"]),
+    Route("/api/chronicles", begin, methods=["POST"], limit="creation"),
+    Route("/api/chronicles/mine", mine, methods=["POST"], limit="list"),
+    Route("/api/chronicles/import", bring, methods=["POST"], limit="creation"),
     Route("/api/chronicles/{id}", one),
-    Route("/api/chronicles/{id}", change, methods=["POST"]),
+    Route("/api/chronicles/{id}", change, methods=["POST"], limit="change"),
     Route("/api/chronicles/{id}/foretell", foretell, methods=["POST"]),
     Route("/api/chronicles/{id}/log", log),
     Route("/api/chronicles/{id}/steps/{number:int}", step),
     Route("/api/chronicles/{id}/file", export),
-    Route("/api/chronicles/{id}/link", link, methods=["POST"]),
+    Route("/api/chronicles/{id}/link", link, methods=["POST"], limit="creation"),
     Route("/api/chronicles/{id}/forget", forget, methods=["POST"]),
     *PACK_ROUTES,
     WebSocketRoute("/ws/chronicles/{id}", chronicle_socket),

@@ -16,7 +16,7 @@ from regno.table.errors import TableError
 from regno.web.coach.messages import CoachGame, CoachQuestion, CoachRecord, CoachReport, CoachTask
 from regno.web.fair_thread import work_out
 from regno.web.history.facts import attempt
-from regno.web.http import Route, gzip_response, language_of, read, registry_of
+from regno.web.http import Route, gzip_json, gzip_response, language_of, read, registry_of
 from regno.web.jobs.questions import KeptAnswers, LocalQuestions, NoAnswer, Questions
 from regno.web.messages import TableSeen
 from regno.web.people.deps import people_of
@@ -70,14 +70,13 @@ async def run_worker(task: CoachTask) -> bytes:
 
 async def coach(request: Request) -> Response:
     """``POST /api/coach``: what the moves of a person's game gave away, and habits over all finished games."""
-    request.app.state.list_limiter.admit(request)
     asked, language = await read(request, CoachQuestion), language_of(request)
     holders = dict(await asyncio.to_thread(people_of(request).placed_hashes, asked.tokens))
     tables = await registry_of(request).tables_of(holders)
     mine = [each for each in tables if each.phase == "over" and len(each.yours) == 1]
     mine.sort(key=lambda each: -each.ended)
     if not mine:
-        return gzip_response(request, msgspec.json.encode(NOTHING))
+        return gzip_json(request, NOTHING)
     shown = asked.table if any(each.table == asked.table for each in mine) else mine[0].table
     key = " ".join([language, shown, *(each.table for each in mine[:MOST_GAMES])])
     queue: CoachQueue = request.app.state.coach
@@ -107,4 +106,4 @@ def whole_record(archive: Archive) -> str:
     return record_text(game) if game.dealt else ""
 
 
-ROUTES = [Route("/api/coach", coach, methods=["POST"])]
+ROUTES = [Route("/api/coach", coach, methods=["POST"], limit="list")]

@@ -20,7 +20,7 @@ from regno.web.daily.deal import OPPONENT, daily_settings, is_of_deal
 from regno.web.daily.rates import BotShares
 from regno.web.daily.results import DailyResult, DailyStore
 from regno.web.daily.worker import BotShare
-from regno.web.http import Route, gzip_response, read, registry_of
+from regno.web.http import Route, gzip_json, read, registry_of
 from regno.web.people.deps import people_of
 
 DAY = 86_400  # seconds
@@ -78,7 +78,6 @@ class DailyDeal(msgspec.Struct, frozen=True):
 
 async def deal_of_day(request: Request) -> Response:
     """``POST /api/daily``: hand in finished games, and return the deal with all results that one may see."""
-    request.app.state.list_limiter.admit(request)
     asked = await read(request, DailyQuestion)
     now = datetime.now(UTC)
     store, shares = request.app.state.daily, request.app.state.daily_shares
@@ -89,7 +88,7 @@ async def deal_of_day(request: Request) -> Response:
     results = await asyncio.to_thread(store.read, now.date())
     seconds = DAY - (now.hour * 3600 + now.minute * 60 + now.second)
     found = daily_deal(now.date(), seconds, shares, results, [holder for _, holder in tables])
-    return gzip_response(request, msgspec.json.encode(found))
+    return gzip_json(request, found)
 
 
 async def own_table(request: Request, game: DailyGame) -> tuple[Table, str] | None:
@@ -160,4 +159,4 @@ def daily_deal(
     )  # fmt: skip
 
 
-ROUTES = [Route("/api/daily", deal_of_day, methods=["POST"])]
+ROUTES = [Route("/api/daily", deal_of_day, methods=["POST"], limit="list")]

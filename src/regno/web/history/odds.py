@@ -13,7 +13,7 @@ from regno.chronicles.history import Calibration, Evening
 from regno.chronicles.result import ChronicleResult
 from regno.web.history.messages import ChroniclePlayed
 from regno.web.history.routes import chronicles_of_tokens
-from regno.web.http import Route, gzip_response, read
+from regno.web.http import Route, gzip_json, read
 
 MOST_PLAYERS = 6
 Name = Annotated[str, msgspec.Meta(max_length=60)]
@@ -68,10 +68,9 @@ class Odds(msgspec.Struct, frozen=True):
 
 async def odds(request: Request) -> Response:
     """Answer with the chances of a group, from the simulated team and the group's own evenings."""
-    request.app.state.list_limiter.admit(request)
     asked = await read(request, OddsOf)
     chronicles, waiting = await chronicles_of_tokens(request, asked.tokens)
-    return gzip_response(request, msgspec.json.encode(odds_of(asked, chronicles, waiting)))
+    return gzip_json(request, odds_of(asked, chronicles, waiting))
 
 
 def odds_of(asked: OddsOf, chronicles: list[ChroniclePlayed], waiting: int = 0) -> Odds:
@@ -127,4 +126,4 @@ def evening(played: ChroniclePlayed) -> Evening:
     return Evening(played.kind, result, tuple(played.players), played.touched)
 
 
-ROUTES = [Route("/api/history/odds", odds, methods=["POST"])]
+ROUTES = [Route("/api/history/odds", odds, methods=["POST"], limit="list")]

@@ -7,7 +7,6 @@ import time
 from collections import Counter
 from datetime import UTC, datetime
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,7 +15,7 @@ from regno.web.fair_thread import work_out
 from regno.web.history.facts import Remembered, Replayed, attempt, chronicle_facts, cost_of, replay
 from regno.web.history.figures import shares, trend
 from regno.web.history.messages import ChroniclePlayed, ChronicleShare, GameFacts, History, HistoryOf
-from regno.web.http import Route, gzip_response, read, registry_of
+from regno.web.http import Route, gzip_json, read, registry_of
 from regno.web.messages import TableSeen
 from regno.web.people.deps import people_of
 from regno.web.review.queue import ReviewQueue
@@ -40,7 +39,6 @@ def cache_of(request: Request) -> HistoryCache:
 
 async def history(request: Request) -> Response:
     """``POST /api/history``: games, chronicles and figures; ``waiting`` says how many are not replayed yet."""
-    request.app.state.list_limiter.admit(request)
     asked = await read(request, HistoryOf)
     holders = await holders_of(request, asked.tokens)
     games = await registry_of(request).tables_of(holders, MOST_GAMES)
@@ -64,7 +62,7 @@ async def history(request: Request) -> Response:
         chronicle_shares=chronicle_shares(chronicles),
         taken=await asyncio.to_thread(people_of(request).count_taken, asked.tokens[:MOST_TOKENS]),
     )
-    return gzip_response(request, msgspec.json.encode(answer))
+    return gzip_json(request, answer)
 
 
 async def holders_of(request: Request, tokens: list[str]) -> dict[str, int]:
@@ -132,4 +130,4 @@ def group_of(played: ChroniclePlayed) -> tuple[str, str, tuple[str, ...]]:
     return played.kind, played.level, tuple(sorted(played.players))
 
 
-ROUTES = [Route("/api/history", history, methods=["POST"])]
+ROUTES = [Route("/api/history", history, methods=["POST"], limit="list")]

@@ -13,7 +13,7 @@ from regno.table.errors import TableError
 from regno.table.table import Table
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import Json, Route, gzip_response, language_of, read, registry_of
+from regno.web.http import Json, Route, gzip_json, language_of, read, registry_of
 from regno.web.learn.mistakes import (
     Collected,
     CollectMistakes,
@@ -33,17 +33,12 @@ from regno.web.learn.puzzles import PuzzleAttempt
 from regno.web.live.protocol import await_write
 from regno.web.people.deps import key_of, people_of
 from regno.web.people.people import now
+from regno.web.people.routes import device_of
 from regno.web.people.store import Device
 from regno.web.rate_limit import address_of
 from regno.web.review.queue import ReviewQueue, review_request
 
 MOST_CARDS = 2_000  # mistakes in one deck
-
-
-async def device_of(request: Request) -> Device:
-    """Return the device that asks; raise PassportError if its key is none of ours."""
-    request.app.state.person_limiter.admit(request)
-    return await asyncio.to_thread(people_of(request).require_device, key_of(request))
 
 
 async def cards_of(request: Request, person: str) -> list[DeckCard]:
@@ -55,7 +50,7 @@ async def deck(request: Request) -> Response:
     """``GET /api/mistakes``: all mistakes of the person, and which are due."""
     device = await device_of(request)
     found = serialize_deck(await cards_of(request, device.person), now(), language_of(request))
-    return gzip_response(request, msgspec.json.encode(found))
+    return gzip_json(request, found)
 
 
 async def due(request: Request) -> Response:
@@ -113,7 +108,7 @@ async def one_mistake(request: Request) -> Response:
     """``GET /api/mistakes/{table}/{move}``: the moment of a mistake through its seat's eyes, without the answer."""
     _, card, table = await card_asked_for(request)
     found = await work_out(request, serialize_mistake, card, table, now(), language_of(request))
-    return gzip_response(request, msgspec.json.encode(found))
+    return gzip_json(request, found)
 
 
 async def answer_mistake(request: Request) -> Response:
@@ -128,7 +123,7 @@ async def answer_mistake(request: Request) -> Response:
     verdict = await work_out(request, judge_mistake, card, after, table, attempt, language_of(request))
     if after is not card:
         await keep(request, device, after)
-    return gzip_response(request, msgspec.json.encode(verdict))
+    return gzip_json(request, verdict)
 
 
 async def grade_mistake(request: Request) -> Response:
@@ -146,7 +141,7 @@ async def go_on(request: Request) -> Response:
     going_on = await work_out(request, begin, card, table, asked)
     await play_others(registry_of(request).bots, going_on, levels_of(table), address_of(request))
     found = await work_out(request, serialize_round, going_on, card, table, language_of(request))
-    return gzip_response(request, msgspec.json.encode(found))
+    return gzip_json(request, found)
 
 
 async def drop_mistake(request: Request) -> Response:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from regno.table.errors import TableError
 from regno.web.clock import now
 from regno.web.fair_thread import work_out
-from regno.web.http import Json, Route, body_of, registry_of
+from regno.web.http import Json, Route, read, registry_of
 from regno.web.local.brought import MAX_BODY, LocalGame, id_of, table_of
 from regno.web.local.bundle import bundle, bundle_name
 from regno.web.messages import Made
@@ -81,11 +81,7 @@ def packed_response(request: Request, packed: bytes, ending: str) -> Response:
 
 async def bring(request: Request) -> Response:
     """``POST /api/records``: verify a game that was played without a server and keep it; return its table."""
-    request.app.state.record_limiter.admit(request)
-    try:
-        game = msgspec.json.decode(await body_of(request, MAX_BODY), type=LocalGame)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise TableError("unreadable", fault=str(fault)[:200]) from None
+    game = await read(request, LocalGame, MAX_BODY)
     registry = registry_of(request)
     if not await registry.has(id_of(game)):
         request.app.state.table_limiter.admit(request)
@@ -94,7 +90,7 @@ async def bring(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/records", bring, methods=["POST"]),
+    Route("/api/records", bring, methods=["POST"], limit="record"),
     Route("/api/local", list_files),
     Route("/local/{file}", bundle_file),
     Route("/local/{folder}/{file}", python_file),

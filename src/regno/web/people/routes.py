@@ -66,7 +66,6 @@ async def take(request: Request) -> Response:
     So is the token of a seat at a table where the person already has one by another token, or that is in another
     passport: it goes on by itself.
     """
-    request.app.state.person_limiter.admit(request)
     people, registry, chronicles = people_of(request), registry_of(request), chronicles_of(request)
     asked = await read(request, messages.Take)
     device = await take_key(request)
@@ -152,7 +151,6 @@ async def person_behind(request: Request, code: str) -> tuple[str, Device | None
 
 async def look(request: Request) -> Response:
     """``POST /api/person/look``: whose passport a code opens; nothing changes."""
-    request.app.state.person_limiter.admit(request)
     people, code = people_of(request), (await read(request, messages.UseCode)).code
     person, device = await person_behind(request, code)
     found = await asyncio.to_thread(people.store.person, person)
@@ -173,7 +171,6 @@ async def look(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """``POST /api/person/join``: make the asking device one of the passport that a code or a file opens."""
-    request.app.state.person_limiter.admit(request)
     people, code, key = people_of(request), (await read(request, messages.UseCode)).code, require_key(key_of(request))
     person, _ = await person_behind(request, code)
     before = await asyncio.to_thread(people.person_of, key)
@@ -228,10 +225,10 @@ async def forget(request: Request) -> Response:
 
 ROUTES = [
     Route("/api/person", show),
-    Route("/api/person/take", take, methods=["POST"]),
+    Route("/api/person/take", take, methods=["POST"], limit="person"),
     Route("/api/person/code", make_code, methods=["POST"]),
-    Route("/api/person/look", look, methods=["POST"]),
-    Route("/api/person/join", join, methods=["POST"]),
+    Route("/api/person/look", look, methods=["POST"], limit="person"),
+    Route("/api/person/join", join, methods=["POST"], limit="person"),
     Route("/api/person/file", save_file, methods=["POST"]),
     Route("/api/person/revoke", revoke, methods=["POST"]),
     Route("/api/person/renew", renew, methods=["POST"]),

@@ -51,7 +51,6 @@ async def edition(request: Request) -> Response:
 
     With ``own``, those of a kept draft.
     """
-    request.app.state.list_limiter.admit(request)
     book, options = TableSettings(edition=request.path_params["edition"]).rulebook(), options_of(request)
     if not (own := request.query_params.get("own", "")):
         return await answer(request, EditionPrint(book.id, options), book.id)
@@ -62,7 +61,6 @@ async def edition(request: Request) -> Response:
 
 async def pack(request: Request) -> Response:
     """``GET /api/print/packs/{id}``: the cards of a pack, if the token opens it."""
-    request.app.state.list_limiter.admit(request)
     id, options = request.path_params["id"], options_of(request)
     found: Pack = await run_in_thread(request, chronicles_of(request).packs.playable, id, token_of(request))
     head, lent = found.head, sorted(found.lent)
@@ -71,6 +69,6 @@ async def pack(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/print/editions/{edition}", edition),
-    Route("/api/print/packs/{id}", pack),
+    Route("/api/print/editions/{edition}", edition, limit="list"),
+    Route("/api/print/packs/{id}", pack, limit="list"),
 ]

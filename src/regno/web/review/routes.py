@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import Route, gzip_response, language_of, registry_of
+from regno.web.http import Route, gzip_json, language_of, registry_of
 from regno.web.rate_limit import address_of
 from regno.web.replay.routes import limit_records, read_record_body
 from regno.web.review.queue import MAX_CHOICES_SENT, GameReview, ReviewQueue, review_request
@@ -40,7 +39,7 @@ def review_response(request: Request, review: GameReview) -> Response:
     first = read_whole(word)
     if first is None:
         raise TableError("bad-frame", frame=word, last=review.total)
-    return gzip_response(request, msgspec.json.encode(review.to_message(language_of(request), first)))
+    return gzip_json(request, review.to_message(language_of(request), first))
 
 
 def queue_of(request: Request) -> ReviewQueue | SharedReviewQueue:

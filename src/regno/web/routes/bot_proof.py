@@ -13,7 +13,6 @@ from regno.web.rate_limit import address_of
 
 async def prove_bots(request: Request) -> Response:
     """Repeat the choices of a finished game's bots."""
-    request.app.state.record_limiter.admit(request)
     registry = registry_of(request)
     table = (await registry.find(request.path_params["table"])).table
     table.require_over()
@@ -22,4 +21,4 @@ async def prove_bots(request: Request) -> Response:
     return Json(await proofs.prove(table.id, record, language_of(request), address_of(request), models))
 
 
-ROUTES = [Route("/api/tables/{table}/bots", prove_bots)]
+ROUTES = [Route("/api/tables/{table}/bots", prove_bots, limit="record")]

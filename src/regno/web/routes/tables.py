@@ -18,7 +18,6 @@ from regno.web.tables.serialize import serialize_row
 
 async def make_table(request: Request) -> Response:
     """``POST /api/tables``: take settings, return the id of the new table and the maker's token."""
-    request.app.state.table_limiter.admit(request)
     registry, settings = registry_of(request), await read(request, TableSettings)
     settings = await registry.run_in_thread(registry.bots.with_models, settings)
     token, holder = new_token_pair()
@@ -27,7 +26,6 @@ async def make_table(request: Request) -> Response:
 
 async def lobby(request: Request) -> Response:
     """``GET /api/tables``: the open tables that are listed."""
-    request.app.state.list_limiter.admit(request)
     return Json(Tables(await registry_of(request).lobby()))
 
 
@@ -38,7 +36,6 @@ async def one_table(request: Request) -> Response:
 
 async def mine(request: Request) -> Response:
     """``POST /api/mine``: the tables of a person's tokens."""
-    request.app.state.list_limiter.admit(request)
     asked = await read(request, Mine)
     holders = await asyncio.to_thread(people_of(request).placed_hashes, asked.tokens[:MAX_TOKENS])
     return Json(Tables(await registry_of(request).tables_of(dict(holders))))
@@ -56,9 +53,9 @@ async def forget(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/api/tables", lobby),
-    Route("/api/tables", make_table, methods=["POST"]),
+    Route("/api/tables", lobby, limit="list"),
+    Route("/api/tables", make_table, methods=["POST"], limit="table"),
     Route("/api/tables/{table}", one_table),
     Route("/api/tables/{table}/forget", forget, methods=["POST"]),
-    Route("/api/mine", mine, methods=["POST"]),
+    Route("/api/mine", mine, methods=["POST"], limit="list"),
 ]

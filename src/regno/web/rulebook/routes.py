@@ -29,7 +29,6 @@ async def rules(request: Request) -> Response:
     """``GET /api/rules/{edition}``: with ``houses``, ``guilds``, ``merchant``, ``allied`` and any option by its name;
     or with ``table`` or ``own``, a kept draft, whose rules are returned instead.
     """
-    request.app.state.list_limiter.admit(request)
     table, own = request.query_params.get("table", ""), request.query_params.get("own", "")
     if table:
         query = query_of_table((await registry_of(request).row(table)).settings)
@@ -78,4 +77,4 @@ def read_mode(name: str, word: str) -> int:
     return value
 
 
-ROUTES = [Route("/api/rules/{edition}", rules)]
+ROUTES = [Route("/api/rules/{edition}", rules, limit="list")]

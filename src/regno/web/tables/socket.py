@@ -121,30 +121,6 @@ class TableConnection(LiveConnection[Room, Client]):
         person = self.people.owner(self.client.holder)
         return {self.client.holder, *(self.people.store.holdings(person) if person else ())}
 
-    def fill(self, request: messages.Fill, table: Table) -> AppliedEntry:
-        return table.fill(self.client.holder, request.seat, request.bot, now())
-
-    def empty(self, request: messages.Empty, table: Table) -> AppliedEntry:
-        return table.empty(self.client.holder, request.seat, now())
-
-    def begin(self, request: messages.Begin, table: Table) -> AppliedEntry:
-        return table.begin(self.client.holder, now(), request.without)
-
-    def reveal(self, request: messages.RevealNonce, table: Table) -> AppliedEntry:
-        return table.reveal(self.own_seat(request.seat), request.nonce, now())
-
-    def submit(self, request: messages.Submit, table: Table) -> AppliedEntry:
-        return table.submit(self.own_seat(request.seat), request.moves, request.version, now(), note=request.note)
-
-    def undo(self, request: messages.Undo, table: Table) -> AppliedEntry:
-        return table.undo(self.own_seat(request.seat), now())
-
-    def ask_back(self, request: messages.AskBack, table: Table) -> AppliedEntry:
-        return table.ask_back(self.own_seat(request.seat), now())
-
-    def consent(self, request: messages.Consent, table: Table) -> AppliedEntry:
-        return table.consent(self.own_seat(request.seat), request.yes, now())
-
     async def hint(self, request: messages.Hint) -> None:
         """Start a task for the advice, so that the person may choose meanwhile."""
         if self.advising is not None and not self.advising.done():
@@ -163,9 +139,6 @@ class TableConnection(LiveConnection[Room, Client]):
             self.room.refuse_if_present(request.seat, by)
         return table.leave(by, request.seat, now())
 
-    def come_back(self, request: messages.Return, table: Table) -> AppliedEntry:
-        return table.come_back(self.own_seat(request.seat), now())
-
     async def take_over(self, request: messages.TakeOver) -> None:
         """Take the seat of somebody who left and is away; a spectator gets a token and becomes that person."""
         token, holder = ("", self.client.holder) if self.client.holder else new_token_pair()
@@ -177,15 +150,6 @@ class TableConnection(LiveConnection[Room, Client]):
         applied = await self.room.submit(take)
         self.accept(request.id, applied.version, token=token)
         self.room.identify(self.client, holder)
-
-    def order(self, request: messages.GiveOrder, table: Table) -> AppliedEntry:
-        return table.order(self.own_seat(request.seat), request.order, request.on, now())
-
-    def agree(self, request: messages.Agree, table: Table) -> AppliedEntry:
-        return table.agree(self.own_seat(request.seat), request.stop, now())
-
-    def say(self, request: messages.Say, table: Table) -> AppliedEntry:
-        return table.say(self.own_seat(request.seat), request.text, now())
 
     async def look(self, request: messages.Look) -> None:
         """Show the hand of one seat, or none, on a shared screen."""
@@ -203,26 +167,25 @@ class TableConnection(LiveConnection[Room, Client]):
         """Count a rematch as a new table of this address."""
         self.socket.app.state.table_limiter.admit(self.socket)
 
-    def clear(self, request: messages.Close, table: Table) -> AppliedEntry:
-        return table.close(self.client.holder, now())
-
 
 # Requests that only change the table: each is decided under its lock.
 ACTIONS: dict[type, Callable[[TableConnection, Any, Table], AppliedEntry]] = {
-    messages.Fill: TableConnection.fill,
-    messages.Empty: TableConnection.empty,
-    messages.Begin: TableConnection.begin,
-    messages.RevealNonce: TableConnection.reveal,
-    messages.Submit: TableConnection.submit,
-    messages.Undo: TableConnection.undo,
-    messages.AskBack: TableConnection.ask_back,
-    messages.Consent: TableConnection.consent,
+    messages.Fill: lambda on, asked, table: table.fill(on.client.holder, asked.seat, asked.bot, now()),
+    messages.Empty: lambda on, asked, table: table.empty(on.client.holder, asked.seat, now()),
+    messages.Begin: lambda on, asked, table: table.begin(on.client.holder, now(), asked.without),
+    messages.RevealNonce: lambda on, asked, table: table.reveal(on.own_seat(asked.seat), asked.nonce, now()),
+    messages.Submit: lambda on, asked, table: table.submit(
+        on.own_seat(asked.seat), asked.moves, asked.version, now(), note=asked.note
+    ),
+    messages.Undo: lambda on, asked, table: table.undo(on.own_seat(asked.seat), now()),
+    messages.AskBack: lambda on, asked, table: table.ask_back(on.own_seat(asked.seat), now()),
+    messages.Consent: lambda on, asked, table: table.consent(on.own_seat(asked.seat), asked.yes, now()),
     messages.Leave: TableConnection.leave,
-    messages.Return: TableConnection.come_back,
-    messages.GiveOrder: TableConnection.order,
-    messages.Agree: TableConnection.agree,
-    messages.Say: TableConnection.say,
-    messages.Close: TableConnection.clear,
+    messages.Return: lambda on, asked, table: table.come_back(on.own_seat(asked.seat), now()),
+    messages.GiveOrder: lambda on, asked, table: table.order(on.own_seat(asked.seat), asked.order, asked.on, now()),
+    messages.Agree: lambda on, asked, table: table.agree(on.own_seat(asked.seat), asked.stop, now()),
+    messages.Say: lambda on, asked, table: table.say(on.own_seat(asked.seat), asked.text, now()),
+    messages.Close: lambda on, asked, table: table.close(on.client.holder, now()),
 }
 HANDLERS: dict[type, Callable[[TableConnection, Any], Awaitable[None]]] = {
     messages.Hello: TableConnection.hello,

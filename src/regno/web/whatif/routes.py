@@ -14,7 +14,7 @@ from regno.proelio.formats.record import record_text
 from regno.table.errors import TableError
 from regno.text.numbers import read_whole
 from regno.web.fair_thread import work_out
-from regno.web.http import Route, gzip_response, language_of, read, registry_of
+from regno.web.http import Route, gzip_json, gzip_response, language_of, read, registry_of
 from regno.web.people.deps import people_of
 from regno.web.rate_limit import address_of
 from regno.web.replay.frames import ReplayQuery, build_replay
@@ -39,9 +39,8 @@ WAYS = ("table", "puzzle", "position", "record")
 
 async def start(request: Request) -> Response:
     """``POST /api/whatif/start``: return the Record that a board begins with."""
-    request.app.state.whatif_limiter.admit(request)
     asked = await read(request, WhatIfOrigin, MAX_PATH)
-    return gzip_response(request, msgspec.json.encode(await start_of(request, asked)))
+    return gzip_json(request, await start_of(request, asked))
 
 
 async def start_of(request: Request, asked: WhatIfOrigin) -> WhatIfStart:
@@ -86,7 +85,7 @@ async def hint(request: Request) -> Response:
     asked = await read_path(request, WhatIfQuestion)
     board = await work_out(request, WhatIfBoard, asked, language_of(request))
     found = await hint_at(registry_of(request).bots, board, asked, address_of(request))
-    return gzip_response(request, msgspec.json.encode(found))
+    return gzip_json(request, found)
 
 
 async def record(request: Request) -> Response:
@@ -98,7 +97,6 @@ async def record(request: Request) -> Response:
 
 async def look_back(request: Request) -> Response:
     """``POST /api/tables/{table}/seen?from=``: a running game so far, as the seat of the token has seen it."""
-    request.app.state.whatif_limiter.admit(request)
     asked = await read(request, LookBack)
     table = (await registry_of(request).find(request.path_params["table"])).table
     holder = await asyncio.to_thread(people_of(request).holder_at, asked.token, table)
@@ -109,7 +107,7 @@ async def look_back(request: Request) -> Response:
         raise TableError("bad-frame", frame=word, last=len(game.moves))
     query = ReplayQuery(OPEN, language_of(request), first)
     found = await work_out(request, build_replay, game, query, serialize_seats(table))
-    return gzip_response(request, msgspec.json.encode(found))
+    return gzip_json(request, found)
 
 
 async def read_path(request: Request, kind: type[P]) -> P:
@@ -120,9 +118,9 @@ async def read_path(request: Request, kind: type[P]) -> P:
 
 ROUTES = [
     Route("/api/whatif", node, methods=["POST"]),
-    Route("/api/whatif/start", start, methods=["POST"]),
+    Route("/api/whatif/start", start, methods=["POST"], limit="whatif"),
     Route("/api/whatif/bot", bot_move, methods=["POST"]),
     Route("/api/whatif/hint", hint, methods=["POST"]),
     Route("/api/whatif/record", record, methods=["POST"]),
-    Route("/api/tables/{table}/seen", look_back, methods=["POST"]),
+    Route("/api/tables/{table}/seen", look_back, methods=["POST"], limit="whatif"),
 ]
