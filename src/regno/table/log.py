@@ -14,46 +14,46 @@ class LogEntry(msgspec.Struct, frozen=True, tag_field="what", forbid_unknown_fie
     at: int
 
 
-class Sat(LogEntry, frozen=True, tag="sat", omit_defaults=True):
-    """A person took a free seat, with a nonce for the shuffle or the seal of one."""
+class SeatEntry(LogEntry, frozen=True):
+    """What happened to one seat."""
 
     seat: int
+
+
+class Sat(SeatEntry, frozen=True, tag="sat", omit_defaults=True):
+    """A person took a free seat, with a nonce for the shuffle or the seal of one."""
+
     name: str
     holder: str
     nonce: str  # empty if it is sealed
     seal: str = ""
 
 
-class Reserved(LogEntry, frozen=True, tag="reserved", omit_defaults=True):
+class Reserved(SeatEntry, frozen=True, tag="reserved", omit_defaults=True):
     """A free seat was reserved for a person of the previous game, or for a guest whom the maker invited."""
 
-    seat: int
     name: str
     holder: str
     invited: bool = False  # a guest, who neither places bots nor deals
 
 
-class Filled(LogEntry, frozen=True, tag="filled"):
+class Filled(SeatEntry, frozen=True, tag="filled"):
     """A bot was put on a free seat."""
 
-    seat: int
     bot: str
 
 
-class Emptied(LogEntry, frozen=True, tag="emptied"):
+class Emptied(SeatEntry, frozen=True, tag="emptied"):
     """A seat was freed before the game."""
-
-    seat: int
 
 
 class Unsealed(LogEntry, frozen=True, tag="unsealed"):
     """The seats no longer change, and people are asked for the nonces that they sealed."""
 
 
-class Revealed(LogEntry, frozen=True, tag="revealed"):
+class Revealed(SeatEntry, frozen=True, tag="revealed"):
     """A person revealed a nonce; others are still awaited."""
 
-    seat: int
     nonce: str
 
 
@@ -65,10 +65,9 @@ class Begun(LogEntry, frozen=True, tag="begun", omit_defaults=True):
     nonce: str = ""
 
 
-class Moved(LogEntry, frozen=True, tag="moved", omit_defaults=True):
+class Moved(SeatEntry, frozen=True, tag="moved", omit_defaults=True):
     """A choice; ``played`` are its moves and chance's answers that followed."""
 
-    seat: int
     played: list[int]
     by: str = ""  # the level of the bot that chose, empty for the person
     timed_out: bool = False
@@ -85,60 +84,50 @@ class Undone(LogEntry, frozen=True, tag="undone"):
     kept: int
 
 
-class AskedBack(LogEntry, frozen=True, tag="asked-back"):
+class AskedBack(SeatEntry, frozen=True, tag="asked-back"):
     """A person asked everybody to take the latest choice back."""
 
-    seat: int
 
-
-class Consented(LogEntry, frozen=True, tag="consented", omit_defaults=True):
+class Consented(SeatEntry, frozen=True, tag="consented", omit_defaults=True):
     """A person agreed to that, or did not; with the last who agrees the first ``kept`` moves of the game remain."""
 
-    seat: int
     yes: bool
     kept: int = -1
 
 
-class Left(LogEntry, frozen=True, tag="left"):
+class Left(SeatEntry, frozen=True, tag="left"):
     """A person left, and a bot plays on."""
 
-    seat: int
     bot: str
 
 
-class Returned(LogEntry, frozen=True, tag="returned"):
+class Returned(SeatEntry, frozen=True, tag="returned"):
     """The person took the seat back."""
 
-    seat: int
 
-
-class Replaced(LogEntry, frozen=True, tag="replaced"):
+class Replaced(SeatEntry, frozen=True, tag="replaced"):
     """Another person took the seat of one who left."""
 
-    seat: int
     name: str
     holder: str
 
 
-class Ordered(LogEntry, frozen=True, tag="ordered"):
+class Ordered(SeatEntry, frozen=True, tag="ordered"):
     """A person gave a standing order, or took it back."""
 
-    seat: int
     order: str
     on: bool
 
 
-class Agreed(LogEntry, frozen=True, tag="agreed"):
+class Agreed(SeatEntry, frozen=True, tag="agreed"):
     """A person agreed to stop, or withdrew that."""
 
-    seat: int
     stop: bool
 
 
-class Said(LogEntry, frozen=True, tag="said"):
+class Said(SeatEntry, frozen=True, tag="said"):
     """A line of chat."""
 
-    seat: int
     text: str
 
 

@@ -31,6 +31,12 @@ class Request(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
     id: int
 
 
+class SeatRequest(Request, frozen=True):
+    """A request for one seat."""
+
+    seat: int
+
+
 class Hello(Request, frozen=True, tag="hello"):
     """The first message: the token, the last known version, and the language of sentences."""
 
@@ -39,34 +45,29 @@ class Hello(Request, frozen=True, tag="hello"):
     language: LanguageOrNone = ""  # empty: no sentences, as programs like it
 
 
-class Sit(Request, frozen=True, tag="sit"):
+class Sit(SeatRequest, frozen=True, tag="sit"):
     """Take a free seat, or one of your own again under another name. Without a token one is given in the answer."""
 
-    seat: int
     name: str
     nonce: str = ""  # 16 random bytes as hexadecimal digits: the person's part of the shuffle
     seal: str = ""  # instead of the nonce: its SHA-256 in hexadecimal digits
 
 
-class InvitePerson(Request, frozen=True, tag="invite"):
+class InvitePerson(SeatRequest, frozen=True, tag="invite"):
     """Keep a free seat for somebody one has played with, known by a seat at that table (maker only)."""
 
-    seat: int
     table: str
     of: int
 
 
-class Fill(Request, frozen=True, tag="fill"):
+class Fill(SeatRequest, frozen=True, tag="fill"):
     """Put a bot on a free seat (organisers only)."""
 
-    seat: int
     bot: str
 
 
-class Empty(Request, frozen=True, tag="empty"):
+class Empty(SeatRequest, frozen=True, tag="empty"):
     """Free a seat before the game: one's own, or any (maker only)."""
-
-    seat: int
 
 
 class Begin(Request, frozen=True, tag="begin"):
@@ -75,93 +76,75 @@ class Begin(Request, frozen=True, tag="begin"):
     without: bool = False  # deal without nonces that were not revealed within ten seconds
 
 
-class RevealNonce(Request, frozen=True, tag="reveal"):
+class RevealNonce(SeatRequest, frozen=True, tag="reveal"):
     """Reveal the nonce that was sealed, once the standing asks for it; with the last one the cards are dealt."""
 
-    seat: int
     nonce: str
 
 
-class Submit(Request, frozen=True, tag="submit"):
+class Submit(SeatRequest, frozen=True, tag="submit"):
     """A choice: its moves in words, played all or none, and the version it was made for."""
 
-    seat: int
     moves: list[str]
     version: int
     note: str = ""  # for the ally, with a Support
 
 
-class Undo(Request, frozen=True, tag="undo"):
+class Undo(SeatRequest, frozen=True, tag="undo"):
     """Take the latest choice back, where all others are bots."""
 
-    seat: int
 
-
-class AskBack(Request, frozen=True, tag="ask-back"):
+class AskBack(SeatRequest, frozen=True, tag="ask-back"):
     """Ask all people to take back one's latest choice, which revealed nothing."""
 
-    seat: int
 
-
-class Consent(Request, frozen=True, tag="consent"):
+class Consent(SeatRequest, frozen=True, tag="consent"):
     """Agree that another person's choice is taken back, or not."""
 
-    seat: int
     yes: bool
 
 
-class Hint(Request, frozen=True, tag="hint"):
+class Hint(SeatRequest, frozen=True, tag="hint"):
     """Ask for advice, where all others are bots; it comes in the answer."""
 
-    seat: int
     quick: bool = False  # a first look, to be refined by a second question
 
 
-class Leave(Request, frozen=True, tag="leave"):
+class Leave(SeatRequest, frozen=True, tag="leave"):
     """Hand the seat to a bot; the maker may do so for somebody who has been away for half a minute."""
 
-    seat: int
 
-
-class Return(Request, frozen=True, tag="return"):
+class Return(SeatRequest, frozen=True, tag="return"):
     """Take the seat back from the bot."""
 
-    seat: int
 
-
-class TakeOver(Request, frozen=True, tag="take-over"):
+class TakeOver(SeatRequest, frozen=True, tag="take-over"):
     """Take the seat of a person who left, where the table allows that. The answer has a token if one was needed."""
 
-    seat: int
     name: str
 
 
-class GiveOrder(Request, frozen=True, tag="order"):
+class GiveOrder(SeatRequest, frozen=True, tag="order"):
     """Give a standing order, or take it back: ``draw`` until something happens, ``yield`` to a Base card."""
 
-    seat: int
     order: str
     on: bool
 
 
-class Agree(Request, frozen=True, tag="agree"):
+class Agree(SeatRequest, frozen=True, tag="agree"):
     """Agree to stop the game, or withdraw that."""
 
-    seat: int
     stop: bool
 
 
-class Say(Request, frozen=True, tag="say"):
+class Say(SeatRequest, frozen=True, tag="say"):
     """A line of chat."""
 
-    seat: int
     text: str
 
 
-class Look(Request, frozen=True, tag="look"):
+class Look(SeatRequest, frozen=True, tag="look"):
     """Show the cards of one of several seats on a shared screen, or of none: seat -1."""
-
-    seat: int
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
