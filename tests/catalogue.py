@@ -145,10 +145,23 @@ class PageRequest:
     key: str
 
 
+def speakers(text: str) -> Iterator[tuple[str, str]]:
+    """What speaks in a file, and its subject: ``const say = voice('lobby')``, or one imported from ``lib/voices.ts``."""
+    made = r"(\w+) = voice\('([\w-]+)'\)"
+    yield from re.findall(made, text)
+    shared = dict(
+        re.findall(made, next(each for name, each in page_sources().items() if name.endswith("lib/voices.ts")))
+    )
+    for names in re.findall(r"import \{([^}]+)\} from '[./]*/voices'", text):
+        for each in filter(None, map(str.strip, names.split(","))):
+            voice, _, speaker = each.partition(" as ")
+            yield speaker or voice, shared[voice]
+
+
 def page_requests() -> Iterator[PageRequest]:
     """``const say = voice('lobby')`` and then ``say('title')``; or ``say('proelio', 'card-hero')``."""
     for name, text in page_sources().items():
-        for speaker, subject in re.findall(r"(\w+) = voice\('([\w-]+)'\)", text):
+        for speaker, subject in speakers(text):
             for key in re.findall(rf"(?<![.\w]){speaker}\('([\w-]+)(?:\.\w+)?'[,)]", text):
                 yield PageRequest(name, subject, key)
         for subject, key in re.findall(r"(?<![.\w])say\('([\w-]+)', '([\w-]+)(?:\.\w+)?'", text):
