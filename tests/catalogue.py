@@ -146,7 +146,7 @@ class PageRequest:
 
 
 def speakers(text: str) -> Iterator[tuple[str, str]]:
-    """What speaks in a file, and its subject: ``const say = voice('lobby')``, or one imported from ``lib/voices.ts``."""
+    """What speaks in a file, and its subject: ``const say = voice('lobby')``, or one from ``lib/voices.ts``."""
     made = r"(\w+) = voice\('([\w-]+)'\)"
     yield from re.findall(made, text)
     shared = dict(
