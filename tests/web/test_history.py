@@ -13,13 +13,14 @@ import pytest
 from laid import NOW, laid, set_down, token
 from wire import Server
 
+from regno.chronicles.intervals import Z, wilson
 from regno.chronicles.store import ChronicleStore
 from regno.proelio.cards import GUILDS
 from regno.proelio.formats.record import read_record, record_text
 from regno.table.settings import TableSettings
 from regno.table.table import Table
 from regno.web.history.facts import cost_of
-from regno.web.history.figures import SPAN, Z, trend, wilson
+from regno.web.history.figures import SPAN, trend
 from regno.web.history.messages import ChroniclePlayed
 from regno.web.history.odds import OddsOf, odds_of
 from regno.web.review.queue import GameReview, Judged, ReviewFinished

@@ -116,6 +116,11 @@ def refuse_os_errors(path: Path) -> Iterator[None]:
         raise Refusal(sentence, Message("chronicles-errors", "file-trouble-page")) from None
 
 
+def picked(source: object, *names: str) -> dict[str, Any]:
+    """Return some attributes by name, for a view."""
+    return {name: getattr(source, name) for name in names}
+
+
 def localize(value: Any, language: str) -> Any:
     """Return a value with every message and name inside it as text in a language, ready for JSON."""
     if isinstance(value, (Translations, TextList, Message, SystemFault)):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from math import gcd
 
 import msgspec
 
@@ -112,11 +113,5 @@ def library() -> tuple[Puzzle, ...]:
 
 def puzzle_of_day(day: int, count: int) -> int:
     """Return the place of the puzzle of a day (a proleptic ordinal): each comes once before any comes again."""
-    step = next(each for each in range(max(count * 618 // 1000, 1), 2 * count + 2) if coprime(each, count))
+    step = next(each for each in range(max(count * 618 // 1000, 1), 2 * count + 2) if gcd(each, count) == 1)
     return day * step % count
-
-
-def coprime(one: int, other: int) -> bool:
-    while other:
-        one, other = other, one % other
-    return one == 1

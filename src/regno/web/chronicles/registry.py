@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from regno.chronicles.creation import begin
 from regno.chronicles.journal import journal_text
@@ -29,7 +29,6 @@ from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 
 MOST_LINES = 5_000
 MOST_KEYS = 400  # hashes of tokens that open one chronicle
-T = TypeVar("T")
 
 log = logging.getLogger("regno.web.chronicles.registry")
 
@@ -74,11 +73,6 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         if opened is None:
             raise ChronicleError("unknown-chronicle")
         return ChronicleRoom(opened, self.store, revision)
-
-    async def read(self, room: ChronicleRoom, reading: Callable[[StoredChronicle], T]) -> T:
-        """Return what ``reading`` returns for a chronicle, while nothing changes it."""
-        async with room.lock:
-            return await asyncio.to_thread(reading, room.opened)
 
     async def clean(self) -> None:
         """Measure what chronicles and packs take, and delete what is past its retention."""

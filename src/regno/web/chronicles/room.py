@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
+from typing import TypeVar
 
 import msgspec
 
@@ -21,6 +22,7 @@ from regno.web.live.document import LiveDocument
 from regno.web.live.protocol import await_write
 
 NO_VERSION = -1
+T = TypeVar("T")
 
 
 class Watcher(LiveClient):
@@ -81,6 +83,11 @@ class ChronicleRoom(LiveDocument[AnyChange, list[Record], Watcher]):
                 client.send_queue.answer(await self.snapshot(client))
             self.clients.add(client)
         self.touch()
+
+    async def read(self, reading: Callable[[StoredChronicle], T]) -> T:
+        """Return what ``reading`` returns for the chronicle, while nothing changes it."""
+        async with self.lock:
+            return await asyncio.to_thread(reading, self.opened)
 
     async def serialize(self, language: str) -> bytes:
         """Return the chronicle as JSON, cached by language until the next change. The caller holds the lock."""

@@ -12,17 +12,14 @@ from starlette.routing import WebSocketRoute
 from regno.chronicles.chronicle import SHEETS
 from regno.chronicles.messages import Refusal
 from regno.chronicles.store import StoredChronicle
+from regno.store import Right
 from regno.table.errors import TableError
 from regno.web.chronicles import messages, serialize
 from regno.web.chronicles.access import read_only_token
-from regno.web.chronicles.deps import (
-    import_queue_of,
-    registry_of,
-    run_in_thread,
-    token_of,
-)
+from regno.web.chronicles.deps import import_queue_of, registry_of, run_in_thread, token_of
 from regno.web.chronicles.import_worker import ImportRequest
 from regno.web.chronicles.pack_routes import PACK_ROUTES
+from regno.web.chronicles.room import ChronicleRoom
 from regno.web.chronicles.socket import chronicle_socket
 from regno.web.chronicles.views import ChronicleHeads, CommandPreview, Created
 from regno.web.http import Json, Route, body_of, gzip_json, gzip_response, language_of, read
@@ -31,6 +28,11 @@ from regno.web.rate_limit import address_of
 
 MOST_IMPORT = 4_000_000  # bytes of an exported chronicle
 MOST_CHANGE = 65_536
+
+
+async def open_room(request: Request, *, to_write: bool = False) -> tuple[ChronicleRoom, Right]:
+    """Return the chronicle of a request, and what its token allows."""
+    return await registry_of(request).open_for(request.path_params["id"], token_of(request), to_write=to_write)
 
 
 async def begin(request: Request) -> Response:
@@ -57,8 +59,7 @@ async def bring(request: Request) -> Response:
 
 async def one(request: Request) -> Response:
     """``GET /api/chronicles/{id}``: everything a page draws."""
-    registry, token = registry_of(request), token_of(request)
-    room, right = await registry.open_for(request.path_params["id"], token)
+    (room, right), token = await open_room(request), token_of(request)
     async with room.lock:
         page = msgspec.json.decode(await room.serialize(language_of(request)), type=dict[str, msgspec.Raw])
     reading = read_only_token(token) if right == "write" else token
@@ -69,7 +70,7 @@ async def one(request: Request) -> Response:
 async def change(request: Request) -> Response:
     """``POST /api/chronicles/{id}``: a command, an undo or a redo; the chronicle as it stands then comes back."""
     registry = registry_of(request)
-    room, _ = await registry.open_for(request.path_params["id"], token_of(request), to_write=True)
+    room, _ = await open_room(request, to_write=True)
     body = await body_of(request, MOST_CHANGE)
     registry.retention.require_space(len(body), room.opened.journal.length)
     try:
@@ -86,14 +87,13 @@ async def change(request: Request) -> Response:
 
 async def foretell(request: Request) -> Response:
     """``POST /api/chronicles/{id}/foretell``: what a command would bring about, or why it cannot be."""
-    registry, language = registry_of(request), language_of(request)
-    room, _ = await registry.open_for(request.path_params["id"], token_of(request))
+    language, (room, _) = language_of(request), await open_room(request)
     asked = await read(request, messages.PreviewCommand)
     totals: dict[str, int] = {}
     if asked.command == SHEETS:
-        totals = await registry.read(room, lambda opened: opened.chronicle.sheet_totals(asked.arguments))
+        totals = await room.read(lambda opened: opened.chronicle.sheet_totals(asked.arguments))
     try:
-        said = await registry.read(room, lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
+        said = await room.read(lambda opened: opened.chronicle.preview(asked.command, asked.arguments))
     except Refusal as refusal:
         return Json(CommandPreview(said=[], refused=refusal.on_page(language), totals=totals))
     return Json(CommandPreview(said=[sentence.text(language) for sentence in said], refused="", totals=totals))
@@ -101,22 +101,20 @@ async def foretell(request: Request) -> Response:
 
 async def log(request: Request) -> Response:
     """``GET /api/chronicles/{id}/log``: every step, or the ``latest`` steps ``before`` a number."""
-    registry, language = registry_of(request), language_of(request)
-    room, _ = await registry.open_for(request.path_params["id"], token_of(request))
+    language, (room, _) = language_of(request), await open_room(request)
     latest, before = number_in(request, "latest"), number_in(request, "before")
 
     def read_log(opened: StoredChronicle) -> bytes:
         return msgspec.json.encode(serialize.log(opened.chronicle, language, latest, before))
 
-    return gzip_response(request, await registry.read(room, read_log))
+    return gzip_response(request, await room.read(read_log))
 
 
 async def step(request: Request) -> Response:
     """``GET /api/chronicles/{id}/steps/{number}``: the form of a step of the log, with what was told then."""
-    registry, language = registry_of(request), language_of(request)
-    room, _ = await registry.open_for(request.path_params["id"], token_of(request))
+    language, (room, _) = language_of(request), await open_room(request)
     number = request.path_params["number"]
-    return Json(await registry.read(room, lambda opened: serialize.told_step(opened.chronicle, number, language)))
+    return Json(await room.read(lambda opened: serialize.told_step(opened.chronicle, number, language)))
 
 
 def number_in(request: Request, name: str) -> int | None:
@@ -127,22 +125,21 @@ def number_in(request: Request, name: str) -> int | None:
 
 async def export(request: Request) -> Response:
     """``GET /api/chronicles/{id}/file``: the chronicle as one file."""
-    registry = registry_of(request)
-    room, right = await registry.open_for(request.path_params["id"], token_of(request))
-    return PlainTextResponse(await registry.read(room, lambda opened: serialize.export_text(opened, right)))
+    room, right = await open_room(request)
+    return PlainTextResponse(await room.read(lambda opened: serialize.export_text(opened, right)))
 
 
 async def link(request: Request) -> Response:
     """``POST /api/chronicles/{id}/link``: a new token to hand on, which allows what the caller's key allows."""
     registry = registry_of(request)
-    room, right = await registry.open_for(request.path_params["id"], token_of(request))
+    room, right = await open_room(request)
     return Json(Created(id=room.id, token=await registry.new_link(room.id, right)), 201)
 
 
 async def forget(request: Request) -> Response:
     """``POST /api/chronicles/{id}/forget``: delete it for good."""
     registry = registry_of(request)
-    room, _ = await registry.open_for(request.path_params["id"], token_of(request), to_write=True)
+    room, _ = await open_room(request, to_write=True)
     await registry.delete(room)
     return Json({})
 

@@ -9,9 +9,9 @@ from typing import Literal
 
 import msgspec
 
+from regno.chronicles.intervals import Z, wilson
 from regno.web.messages import TableSeen
 
-Z = 1.96  # 95 %
 SPAN = 10  # games in a running mean
 Group = Literal["all", "people", "bots", "edition", "guild", "opponent"]
 
@@ -37,16 +37,6 @@ class Lost(msgspec.Struct, frozen=True):
     mean: float
     low: float
     high: float
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share."""
-    if not games:
-        return 0.0, 1.0
-    share, square = wins / games, Z * Z / games
-    middle = share + square / 2
-    half = Z * math.sqrt(share * (1 - share) / games + square / games / 4)
-    return max(0.0, (middle - half) / (1 + square)), min(1.0, (middle + half) / (1 + square))
 
 
 def counts(game: TableSeen) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
-from regno.chronicles.messages import Message, TextLike, TextList
+from regno.chronicles.messages import Message, TextLike, TextList, picked
 from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.viscounts import Dismissal, Hero, Townsfolk
 from regno.chronicles.scenarios.viscounts.board import NAMES, SEGMENT, SEGMENTS, SPACES, msg
@@ -15,14 +16,9 @@ from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, Viscounts
 def view(state: Viscounts) -> dict[str, Any]:
     """All that is known of a scenario."""
     return {
-        "stage": state.stage,
-        "outcome": state.outcome,
-        "round": state.round,
+        **picked(state, "stage", "outcome", "round"),
         "last_round": state.last_round or None,
-        "turn": state.turn,
-        "first": state.first,
-        "level": state.level,
-        "target": state.target,
+        **picked(state, "turn", "first", "level", "target"),
         "segments": state.board.segments,
         "path": state.board.path,
         "baron": {"space": state.baron, "supply": state.supply, "protected": state.protected_spaces},
@@ -31,8 +27,8 @@ def view(state: Viscounts) -> dict[str, Any]:
         "dismissal": dict(state.cards.the(Dismissal).table),
         "danger": [{"segment": segment, "inward_moves": moves_to_keep(state, segment)} for segment in SEGMENTS],
         "revealed": list(state.revealed),
-        "agenda": [{"what": task.what, "space": task.space, "to": task.to} for task in state.agenda],
-        "trail": [{"deed": one.deed, "space": one.space, "to": one.to, "owner": one.owner} for one in state.trail],
+        "agenda": [asdict(task) for task in state.agenda],
+        "trail": [asdict(one) for one in state.trail],
         "contested": state.contested if state.stage == "whose" else None,
         "players": [player_view(state, player) for player in state.players],
     }
