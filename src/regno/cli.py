@@ -138,6 +138,14 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, ensure_ascii=False))
 
 
+def print_answer(as_json: bool, value: Any, text: str) -> None:
+    """Print an answer for programs, or the same for people."""
+    if as_json:
+        print_json(value)
+    elif text:
+        print(text)
+
+
 def run(words: Sequence[str], language: str) -> int:
     """Parse the words, run the command and return its exit status."""
     voice = Voice(language, "cli")

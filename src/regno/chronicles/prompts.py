@@ -128,6 +128,23 @@ class MultiChoicePrompt(Prompt):
         return {"kind": "choices", "choices": named, **bounds, "owners": list(self.owners)}
 
 
+def drawn_prompt(
+    name: str,
+    question: Message,
+    known: tuple[Choice, ...],
+    many: int,
+    *,
+    untyped: tuple[str, ...] = (),
+    owners: tuple[str, ...] = (),
+) -> MultiChoicePrompt:
+    """Return the prompt for so many of some cards; left out, the program draws them, unless some are not typed yet."""
+    draws = not untyped
+    return MultiChoicePrompt(
+        name=name, question=question, choices=known, low=many, high=many, owners=owners, optional=draws, draws=draws,
+        untyped=untyped,
+    )  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeyedChoicePrompt(Prompt):
     """One choice for each of some keys, mostly players, who may have different ones; some keys may be left out."""

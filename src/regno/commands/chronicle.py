@@ -25,7 +25,7 @@ from regno.chronicles.plain_text import chronicle_text, entries_text, list_text,
 from regno.chronicles.prompts import NumberPrompt
 from regno.chronicles.scenario import SCENARIOS, SIMULATED
 from regno.chronicles.store import ChronicleStore, StoredChronicle
-from regno.cli import print_json
+from regno.cli import print_answer
 from regno.commands.chronicle_packs import pack_arguments, packs, write_export
 from regno.files import data_folder
 from regno.text import LANGUAGES, Voice
@@ -104,11 +104,7 @@ def simulate_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
 
 def run(request: argparse.Namespace) -> int:
     """Do the action and print its answer."""
-    shape, text = ACTIONS[request.action](request)
-    if request.json:
-        print_json(shape)
-    elif text:
-        print(text)
+    print_answer(request.json, *ACTIONS[request.action](request))
     return 0
 
 

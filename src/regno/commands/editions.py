@@ -6,7 +6,7 @@ import argparse
 import textwrap
 from typing import Any
 
-from regno.cli import Misuse, print_json
+from regno.cli import Misuse, print_answer, print_json
 from regno.commands.printing import place_of, print_arguments, read_job, write_pdf
 from regno.proelio.cards import BASE_KINDS, NAMES
 from regno.proelio.edition import BUILT_IN, DEFAULT, Edition, built_in, edition
@@ -53,10 +53,8 @@ def print_cards_of(request: argparse.Namespace, voice: Voice) -> int:
     from regno.printing.proelio.edition_file import edition_pdf
 
     told = write_pdf(path, edition_pdf(book, job), job, voice)
-    if request.json:
-        print_json({"edition": book.id, "file": str(path), "paper": job.paper, "language": job.language})
-    else:
-        print(told)
+    facts = {"edition": book.id, "file": str(path), "paper": job.paper, "language": job.language}
+    print_answer(request.json, facts, told)
     return 0
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from regno.cli import Misuse, print_json
+from regno.cli import Misuse, print_answer, print_json
 from regno.commands.arguments import cannot_write, check_place, read_number
 from regno.commands.compile_notice import preparing
 from regno.files import write_atomic
@@ -135,12 +135,10 @@ def respond(request: argparse.Namespace, spec: AgentSpec, voice: Voice) -> int:
     preparing(request.lang, "players", "train-preparing")()
     found = train(book, options, policy, updates, seed, progress())
     figures = {name: getattr(found, name) for name in ("updates", "games", "share", "low", "high", "par")}
-    if request.json:
-        print_json({"agent": str(spec), **figures, "exploitability": found.exploitability})
-        return 0
     percents = {name: round(100 * figures[name], 1) for name in ("share", "low", "high", "par")}
     points = round(100 * found.exploitability, 1)
-    print(voice("response", agent=str(spec), updates=updates, games=found.games, points=points, **percents))
+    told = voice("response", agent=str(spec), updates=updates, games=found.games, points=points, **percents)
+    print_answer(request.json, {"agent": str(spec), **figures, "exploitability": found.exploitability}, told)
     return 0
 
 

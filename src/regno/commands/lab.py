@@ -11,7 +11,7 @@ from dataclasses import asdict
 from typing import Any
 
 from regno.arena.entrant import Entrant, read_entrant, seating
-from regno.cli import print_json
+from regno.cli import print_answer
 from regno.commands.arguments import read_number, read_table
 from regno.commands.compile_notice import preparing
 from regno.commands.lab_beside import Beside
@@ -306,7 +306,4 @@ def leave(
         if getattr(request, name):
             made[files.file(name)] = table(rows)
     write_all(made)
-    if request.json:
-        print_json(found)
-    else:
-        print(Voice(request.lang, "lab")("lab-written", files=", ".join(map(str, made))))
+    print_answer(request.json, found, Voice(request.lang, "lab")("lab-written", files=", ".join(map(str, made))))

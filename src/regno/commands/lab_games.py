@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 
-from regno.cli import print_json
+from regno.cli import print_answer
 from regno.commands.arguments import check_place, read_number
 from regno.commands.lab_beside import beside_study
 from regno.commands.lab_repair import show_progress
@@ -37,8 +37,6 @@ def run_games(request: argparse.Namespace, study: Study, prepare: Callable[[Sequ
     out = check_place(request.out)
     prepare(studies)
     made = write_games(out, studies, games, show_progress)
-    if request.json:
-        print_json({"games": made, "file": request.out})
-    else:
-        print(Voice(request.lang, "lab")("games-written", games=made, file=request.out))
+    told = Voice(request.lang, "lab")("games-written", games=made, file=request.out)
+    print_answer(request.json, {"games": made, "file": request.out}, told)
     return 0

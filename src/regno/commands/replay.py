@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from regno.cli import Misuse, print_json
+from regno.cli import Misuse, print_answer, print_json
 from regno.commands.arguments import read_number, read_seat
 from regno.commands.position import position_data, show_view
 from regno.commands.view import view_data
@@ -85,10 +85,8 @@ def export(game: AnyGame, count: int, request: argparse.Namespace) -> None:
         raise Misuse("export-needs-seat")
     write_new(Path(request.export), seat_record_text(game.replay(count)))
     seat = seat_word(game.seat)
-    if request.json:
-        print_json({"file": request.export, "seat": seat, "moves": count})
-    else:
-        print(Voice(request.lang, "cli")("replay-exported", file=request.export, seat=seat, moves=count))
+    told = Voice(request.lang, "cli")("replay-exported", file=request.export, seat=seat, moves=count)
+    print_answer(request.json, {"file": request.export, "seat": seat, "moves": count}, told)
 
 
 def write_new(path: Path, text: str) -> None:

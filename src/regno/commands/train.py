@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from regno.cli import Misuse, print_json
+from regno.cli import Misuse, print_answer
 from regno.commands.arguments import cannot_write, check_place, read_number, read_table, table_arguments
 from regno.commands.compile_notice import preparing
 from regno.files import write_atomic
@@ -70,10 +70,8 @@ def run(request: argparse.Namespace) -> int:
         if progress_of(out).exists():
             print("\n" + voice("train-stopped", file=str(progress_of(out))), end="", file=sys.stderr)
         raise
-    if request.json:
-        print_json({"what": request.what, **found, "file": request.out})
-    else:
-        print(voice(f"train-done-{request.what}", **found, file=request.out))
+    told = voice(f"train-done-{request.what}", **found, file=request.out)
+    print_answer(request.json, {"what": request.what, **found, "file": request.out}, told)
     return 0
 
 

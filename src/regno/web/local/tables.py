@@ -100,31 +100,23 @@ class FileTables:
     ) -> Future[bool]:
         """Append entries; return whether ``after`` was the stored version, and ``epoch``, if given, that of a lease."""
         with self.lock:
-            return completed_future(self.write(document, after, entries, position, epoch))
-
-    def write(
-        self,
-        document: Table,
-        after: int,
-        entries: Sequence[AppliedEntry],
-        position: SavedPosition | None,
-        epoch: int | None,
-    ) -> bool:
-        id = document.id
-        if epoch not in (None, EPOCH) or self.version(id) != after:
-            return False
-        lines = [TableFileLine(version, entry=to_json(each.entry)) for version, each in enumerate(entries, after + 1)]
-        if position:
-            lines.append(TableFileLine(document.version, position=to_json(position)))
-        with self.path(id).open("ab") as file:
-            file.write(b"".join(f"{to_json(line)}\n".encode() for line in lines))
-        self.versions[id] = after + len(entries)
-        before = self.read_row(id)
-        log = [each.entry for each in entries]
-        touched = max([before.touched, *(entry.at for entry in log)])
-        ended = end_time(log, document.phase) or before.ended
-        self.write_row(id, ListedTable(document.phase, touched, ended, to_json(summary_of(document))))
-        return True
+            id = document.id
+            if epoch not in (None, EPOCH) or self.version(id) != after:
+                return completed_future(False)
+            lines = [
+                TableFileLine(version, entry=to_json(each.entry)) for version, each in enumerate(entries, after + 1)
+            ]
+            if position:
+                lines.append(TableFileLine(document.version, position=to_json(position)))
+            with self.path(id).open("ab") as file:
+                file.write(b"".join(f"{to_json(line)}\n".encode() for line in lines))
+            self.versions[id] = after + len(entries)
+            before = self.read_row(id)
+            log = [each.entry for each in entries]
+            touched = max([before.touched, *(entry.at for entry in log)])
+            ended = end_time(log, document.phase) or before.ended
+            self.write_row(id, ListedTable(document.phase, touched, ended, to_json(summary_of(document))))
+            return completed_future(True)
 
     def delete(self, id: str) -> Future[None]:
         """Delete a table; nothing happens if there is none."""

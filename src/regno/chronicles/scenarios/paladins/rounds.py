@@ -7,7 +7,7 @@ from regno.chronicles.messages import Message
 from regno.chronicles.packs.cards import is_unseen
 from regno.chronicles.packs.paladins import KingsOrder
 from regno.chronicles.packs.unseen import untyped_kinds
-from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, Prompt, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, Prompt, choices, drawn_prompt
 from regno.chronicles.scenarios.paladins.rules import RULES
 from regno.chronicles.scenarios.paladins.state import (
     LAST_ROUND,
@@ -66,18 +66,8 @@ def reveal_prompts(state: Paladins, following: int) -> list[Prompt]:
     if many:
         deck = tuple(Choice(id, state.threat_name(id)) for id in state.deck if not is_unseen(id))
         new = untyped_kinds(state.deck)
-        prompts.append(
-            MultiChoicePrompt(
-                name="threats",
-                question=msg("ask-threats-met" if new else "ask-threats-drawn", count=many),
-                choices=deck,
-                low=many,
-                high=many,
-                optional=not new,
-                draws=not new,
-                untyped=new,
-            )
-        )
+        asked = msg("ask-threats-met" if new else "ask-threats-drawn", count=many)
+        prompts.append(drawn_prompt("threats", asked, deck, many, untyped=new))
     if following > 1:
         who = choices(state.players)
         prompts.append(ChoicePrompt(name="first", question=msg("ask-round-first"), choices=who, optional=True))

@@ -8,7 +8,7 @@ from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile, StartTownsfolk
 from regno.chronicles.packs.unseen import untyped_kinds
-from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
+from regno.chronicles.prompts import Answers, Choice, drawn_prompt
 from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, msg, new_step
 from regno.chronicles.steps import Item, Step
 
@@ -34,17 +34,8 @@ def townsfolk_step(state: Paladins) -> Step:
         Choice(card.id, card_name(card)) for card in state.cards.all(StartTownsfolk) if not is_unseen(card.id)
     )
     many, new = len(state.players), untyped_kinds(ids)
-    which = MultiChoicePrompt(
-        name="cards",
-        question=msg("ask-townsfolk-met" if new else "ask-townsfolk", players=TextList(state.players)),
-        choices=cards,
-        low=many,
-        high=many,
-        owners=state.players,
-        optional=not new,
-        draws=not new,
-        untyped=new,
-    )
+    question = msg("ask-townsfolk-met" if new else "ask-townsfolk", players=TextList(state.players))
+    which = drawn_prompt("cards", question, cards, many, untyped=new, owners=state.players)
     return new_step("townsfolk", msg("section-setup-point", point=5), which)
 
 

@@ -7,7 +7,7 @@ from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.packs.viscounts import Hero, SummaryCard
-from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices, drawn_prompt
 from regno.chronicles.scenarios.viscounts.board import msg, new_step
 from regno.chronicles.scenarios.viscounts.rules import RULES
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
@@ -25,17 +25,8 @@ def summaries_step(state: Viscounts) -> Step:
     new = untyped_kinds(card.id for card in cards)
     met = "-met" if new else ""
     question = msg(f"ask-summaries-{each_gets(state)}{met}", players=TextList(state.players))
-    which = MultiChoicePrompt(
-        name="cards",
-        question=question,
-        choices=known,
-        low=many,
-        high=many,
-        owners=tuple(player for player in state.players for _ in range(each_gets(state))),
-        optional=not new,
-        draws=not new,
-        untyped=new,
-    )
+    owners = tuple(player for player in state.players for _ in range(each_gets(state)))
+    which = drawn_prompt("cards", question, known, many, untyped=new, owners=owners)
     return new_step(
         "summaries",
         msg("section-setup", point=2),

@@ -6,7 +6,7 @@ from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.viscounts import BaronCard, PlayerCard
-from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
+from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices, drawn_prompt
 from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SEGMENTS, Board, msg, new_step
 from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
 from regno.chronicles.steps import Step
@@ -22,10 +22,7 @@ def board_step(state: Viscounts) -> Step:
 
 def segments_prompt() -> MultiChoicePrompt:
     """The segments clockwise, beginning anywhere."""
-    known, many = choices(SEGMENTS), len(SEGMENTS)
-    return MultiChoicePrompt(
-        name="segments", question=msg("ask-segments"), choices=known, low=many, high=many, optional=True, draws=True
-    )
+    return drawn_prompt("segments", msg("ask-segments"), choices(SEGMENTS), len(SEGMENTS))
 
 
 def board(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
@@ -55,16 +52,7 @@ def player_cards_step(state: Viscounts) -> Step:
     return new_step(
         "player-cards",
         msg("section-setup", point=3),
-        MultiChoicePrompt(
-            name="chosen",
-            question=question,
-            choices=known,
-            low=many,
-            high=many,
-            owners=state.players,
-            optional=True,
-            draws=True,
-        ),
+        drawn_prompt("chosen", question, known, many, owners=state.players),
         ChoicePrompt(name="unchosen", question=msg("ask-unchosen"), choices=known, optional=True, draws=True),
     )
 
