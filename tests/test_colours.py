@@ -42,7 +42,16 @@ DARK_MORE = {
     **block("contrast.css", ":root[data-contrast='more']"),
     **block("contrast.css", ":root[data-contrast='more'][data-theme='dark']"),
 }
-THEMES = {"light": LIGHT, "dark": DARK, "light, high contrast": MORE, "dark, high contrast": DARK_MORE}
+
+
+def resolved(tokens: dict[str, str]) -> dict[str, str]:
+    """Return the tokens with the value of each one that stands for another: ``var(--ink)``."""
+    named = {name: re.fullmatch(r"var\(--([\w-]+)\)", value) for name, value in tokens.items()}
+    return {name: tokens[found[1]] if (found := named[name]) else value for name, value in tokens.items()}
+
+
+SETTINGS = {"light": LIGHT, "dark": DARK, "light, high contrast": MORE, "dark, high contrast": DARK_MORE}
+THEMES = {name: resolved(tokens) for name, tokens in SETTINGS.items()}
 
 
 def linear(colour: str) -> Rgb:
