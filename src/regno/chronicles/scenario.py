@@ -89,6 +89,21 @@ class Command(Generic[S]):
     act: Callable[[S, Answers, Chance], list[Message]]
 
 
+def staged(check: Callable[..., None]) -> Callable[..., Command[Any]]:
+    """Return a maker of commands for some stages only; ``check`` refuses a state that is at none of them."""
+
+    def command(
+        step: Callable[[S], Step], act: Callable[[S, Answers, Chance], list[Message]], *stages: str
+    ) -> Command[S]:
+        def offer(state: S) -> Step:
+            check(state, *stages)
+            return step(state)
+
+        return Command(offer, act)
+
+    return command
+
+
 def available_steps(doables: Mapping[str, Command[S]], state: S) -> list[Step]:
     """Return the steps of the commands that are possible now, the required ones first."""
     steps = []

@@ -18,7 +18,6 @@ from regno.chronicles.scenarios.architects.state import (
     Place,
     Shown,
     Stall,
-    at_stage,
     msg,
     new_step,
     only_when_counting,
@@ -59,7 +58,6 @@ def place_piece(state: Architects, answers: Answers, target: Place) -> Crew:
 
 def guildhall_step(state: Architects) -> Step:
     """A Worker in the Guildhall stays there; the one on the last space brings the end."""
-    at_stage(state, "play", "last")
     only_when_counting(state)
     where = (Choice("space", msg("on-space")), Choice("top", msg("on-top")))
     top = ChoicePrompt(name="on", question=msg("ask-on"), choices=where, optional=True)
@@ -94,7 +92,6 @@ def guildhall(state: Architects, answers: Answers, chance: Chance) -> list[Messa
 
 def market_step(state: Architects) -> Step:
     """Three single spaces; the third Worker sets off a Reset."""
-    at_stage(state, "play", "last")
     only_when_counting(state)
     spaces = tuple(Choice(str(space), msg(f"stall-{space}")) for space in free_stalls(state))
     return new_step(
@@ -131,7 +128,6 @@ def power(state: Architects, player: str, on: str) -> list[Message]:
 
 def donate_step(state: Architects) -> Step:
     """Each Donation is one item, to a player or to a revealed Demand."""
-    at_stage(state, "play", "last")
     items = tuple(Choice(item, msg(f"kind-{item}")) for item in DONATABLE)
     open_demands = tuple(Choice(shown.card.id, demand_message(state, shown)) for shown in unmet(state))
     who = choices(state.players)
@@ -200,7 +196,6 @@ def to_demand(state: Architects, player: str, item: str, count: int, id: str) ->
 
 def lose_step(state: Architects) -> Step:
     """A Rogue or Reverend is an ordinary Apprentice and can be discarded by effects."""
-    at_stage(state, "play", "last")
     holders = [player for player, dealt in state.dealt.items() if not dealt.lost]
     if not holders:
         raise Refusal(msg("no-apprentice"))

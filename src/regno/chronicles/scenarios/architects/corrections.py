@@ -5,7 +5,7 @@ from __future__ import annotations
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices
-from regno.chronicles.scenarios.architects.state import OPEN, Architects, at_stage, msg, only_when_counting
+from regno.chronicles.scenarios.architects.state import OPEN, Architects, msg, only_when_counting
 from regno.chronicles.steps import Step, correction
 
 COUNTED = ("prison", "captive", "exiled")  # where a player's Workers are counted, beside the spaces
@@ -13,7 +13,6 @@ COUNTED = ("prison", "captive", "exiled")  # where a player's Workers are counte
 
 def correct_step(state: Architects) -> Step:
     """Base cards can move Workers in ways the program does not ask for: the table tells the new number."""
-    at_stage(state, "play", "baron", "last", "ended")
     only_when_counting(state)
     places = tuple(Choice(place, msg(f"crew-{place}")) for place in COUNTED)
     kinds = (Choice("worker", msg("piece-worker")), Choice("artisan", msg("piece-artisan")))
@@ -49,7 +48,6 @@ def spare(state: Architects) -> int:
 
 def correct_baron_step(state: Architects) -> Step:
     """The same for the Baron's Workers."""
-    at_stage(state, "play", "baron", "last")
     places = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN)
     more = (Choice("prison", msg("crew-prison")), Choice("held", msg("crew-held")))
     baron = state.baron

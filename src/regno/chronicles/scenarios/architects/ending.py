@@ -17,7 +17,6 @@ from regno.chronicles.scenarios.architects.state import (
     WORKERS,
     Architects,
     Shown,
-    at_stage,
     common,
     late,
     msg,
@@ -53,7 +52,6 @@ def own_prompts(state: Architects) -> tuple[Prompt, ...]:
 
 def sheet_step(state: Architects) -> Step:
     """Points can be added up here, player by player; the program knows who is in Prison."""
-    at_stage(state, "last", "ended")
     who = ChoicePrompt(name="player", question=msg("ask-player"), choices=choices(state.players))
     return new_step(
         "sheet",
@@ -98,7 +96,6 @@ def sheets(state: Architects, answers: Answers, chance: Chance) -> list[Message]
 
 def scores_step(state: Architects) -> Step:
     """When every last turn is taken the base scores are confirmed, and the sum decides."""
-    at_stage(state, "last", "ended")
     if state.stage == "last" and state.rule("baron-last") == "one":
         raise Refusal(msg("baron-first"))
     points = points_prompt(state.players, sums(state.sheets), msg("ask-points"))

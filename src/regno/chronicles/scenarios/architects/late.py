@@ -15,7 +15,7 @@ from regno.chronicles.scenarios.architects.baron import begin_last, carry_on, ta
 from regno.chronicles.scenarios.architects.facts import position_prompts, read_crews, read_spaces
 from regno.chronicles.scenarios.architects.guildhall import owner_name, reset_costs
 from regno.chronicles.scenarios.architects.rules import RULES
-from regno.chronicles.scenarios.architects.state import BARON, WORKERS, Architects, at_stage, common, late, msg
+from regno.chronicles.scenarios.architects.state import BARON, WORKERS, Architects, common, late, msg
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step, named_step
 
@@ -33,7 +33,6 @@ def owners(state: Architects) -> tuple[Choice, ...]:
 
 def reset_step(state: Architects) -> Step:
     """A Black Market Reset: how many of each are in Prison, after those of the Black Market went there."""
-    at_stage(state, "play", "baron", "last")
     if not state.asks_late:
         raise Refusal(late("counted"))
     prison = NumbersPrompt(
@@ -71,7 +70,6 @@ def reset(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 
 def fill_step(state: Architects) -> Step:
     """The last space of the Guildhall is taken, by a player or by the Baron."""
-    at_stage(state, "play", "baron")
     if not state.asks_late:
         raise Refusal(late("counted"))
     if state.filled:
@@ -95,7 +93,6 @@ def fill(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 
 def count_step(state: Architects) -> Step:
     """From now on every Worker is entered; where they are now is asked once."""
-    at_stage(state, "play")
     if not state.asks_late:
         raise Refusal(late("counted"))
     known = {prompt.name: prompt for prompt in position_prompts(state)}
@@ -131,7 +128,6 @@ def count(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 
 def look_step(state: Architects) -> Step:
     """From now on players' Workers are no longer entered."""
-    at_stage(state, "play", "last")
     if state.asks_late:
         raise Refusal(late("not-counted"))
     return named_step(late, "look", common("section-none"), optional=True)

@@ -10,7 +10,6 @@ from regno.chronicles.scenarios.architects.state import (
     OPEN,
     Architects,
     after_virtue_loss,
-    at_stage,
     msg,
     new_step,
     only_when_counting,
@@ -21,7 +20,6 @@ from regno.chronicles.steps import Step
 
 def capture_step(state: Architects) -> Step:
     """Players capture their own Workers or the Baron's at open locations, never those of other players."""
-    at_stage(state, "play", "last")
     only_when_counting(state)
     his = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN if state.baron.at[at])
     everywhere = tuple(Choice(at, msg(f"at-{at}")) for at in OPEN)
@@ -53,7 +51,6 @@ def capture(state: Architects, answers: Answers, chance: Chance) -> list[Message
 
 def imprison_step(state: Architects) -> Step:
     """Captured Baron Workers go to Prison for Silver, as the Guardhouse tile says."""
-    at_stage(state, "play", "last")
     only_when_counting(state)
     holders = [player for player in state.players if state.baron.held[player]]
     if not holders:
@@ -78,7 +75,6 @@ def imprison(state: Architects, answers: Answers, chance: Chance) -> list[Messag
 
 def release_step(state: Architects) -> Step:
     """Players release their own Workers from Prison, and those of others; never the Baron's."""
-    at_stage(state, "play", "last")
     only_when_counting(state)
     inside = [player for player in state.players if state.prison_count(player)]
     if not inside:
@@ -110,7 +106,6 @@ def release(state: Architects, answers: Answers, chance: Chance) -> list[Message
 
 def free_step(state: Architects) -> Step:
     """A player frees his own Workers from the Baron board by the base action, at its price."""
-    at_stage(state, "play", "last")
     only_when_counting(state)
     held = [player for player in state.players if state.captives(player)]
     if not held:

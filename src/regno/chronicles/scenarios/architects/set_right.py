@@ -15,7 +15,6 @@ from regno.chronicles.scenarios.architects.state import (
     WORKERS,
     Architects,
     Stall,
-    at_stage,
     msg,
     only_when_counting,
 )
@@ -29,7 +28,6 @@ LONGEST = 99  # rounds
 
 def guildhall_step(state: Architects) -> Step:
     """How many spaces of the Guildhall somebody has; asked late, only the Baron's are known."""
-    at_stage(state, "play", "last", "ended")
     who = (Choice(BARON, msg("the-baron")),) if state.asks_late else owners(state)
     return correction(
         right,
@@ -74,7 +72,6 @@ def check_stage(state: Architects) -> None:
 
 def stall_step(state: Architects) -> Step:
     """Who stands on a space of the Black Market, or that nobody does."""
-    at_stage(state, "play", "last")
     only_when_counting(state)
     return correction(
         right,
@@ -119,7 +116,6 @@ def move_stall(state: Architects, stall: Stall, by: int) -> None:
 
 def demand_step(state: Architects) -> Step:
     """How much lies on a revealed Demand."""
-    at_stage(state, "play", "baron", "last", "ended")
     shown = tuple(Choice(one.card.id, card_name(one.card)) for one in state.decks.demands)
     if not shown:
         raise Refusal(msg("no-demand"))
@@ -151,7 +147,6 @@ def demand(state: Architects, answers: Answers, chance: Chance) -> list[Message]
 
 def deck_step(state: Architects) -> Step:
     """How many cards a face-down deck has left."""
-    at_stage(state, "play", "last")
     known = tuple(Choice(deck, right(f"deck-{deck}")) for deck in DECKS)
     most = max(len(state.decks.events), len(state.decks.futures) + 1)
     return correction(
@@ -177,7 +172,6 @@ def deck(state: Architects, answers: Answers, chance: Chance) -> list[Message]:
 
 def schemes_step(state: Architects) -> Step:
     """Which Schemes lie face up in the discards."""
-    at_stage(state, "play", "last")
     cycle = tuple(
         Choice(id, deck_card_name(state, "scheme", id))
         for id in dict.fromkeys([*state.decks.schemes, *state.decks.discards])
@@ -199,7 +193,6 @@ def schemes(state: Architects, answers: Answers, chance: Chance) -> list[Message
 
 def round_step(state: Architects) -> Step:
     """Which round it is."""
-    at_stage(state, "play", "baron", "last")
     return correction(right, "set-round", NumberPrompt(name="round", question=right("ask-round"), low=1, high=LONGEST))
 
 

@@ -20,7 +20,6 @@ from regno.chronicles.scenarios.architects.state import (
     Crew,
     Dealt,
     after_virtue_loss,
-    at_stage,
     late,
     msg,
     new_step,
@@ -40,7 +39,6 @@ def usual_spaces(players: int) -> int:
 
 def prepare_step(state: Architects) -> Step:
     """Set-up 5: the Baron board, blue for normal and red for hard; with the Age of Artisans or without."""
-    at_stage(state, "setup")
     if state.mode:
         raise Refusal(msg("prepared", mode=msg(f"mode-{state.mode}")))
     modes = tuple(Choice(mode, msg(f"mode-{mode}")) for mode in ("normal", "hard"))
@@ -79,7 +77,6 @@ def prepare(state: Architects, answers: Answers, chance: Chance) -> list[Message
 
 def board_step(state: Architects) -> Step:
     """Set-up 1: the Characters variant; each player's board says how many of his Workers begin in Prison."""
-    at_stage(state, "setup")
     without = [player for player in state.players if player not in state.boards]
     if not without:
         raise Refusal(msg("boards-known"))
@@ -118,7 +115,6 @@ def apprentice_step(state: Architects) -> Step:
 
     The cards of a box lie on the table: nobody need name one that is not typed, and the face is entered with it.
     """
-    at_stage(state, "setup")
     if len(state.boards) < len(state.players):
         raise Refusal(msg("boards-first"))
     without = [player for player in state.players if player not in state.dealt]
@@ -182,7 +178,6 @@ def deal(state: Architects, player: str, answers: Answers, chance: Chance) -> li
 
 def side_step(state: Architects) -> Step:
     """Set-up 1: each player lays his Rogue / Reverend on the face that he will use all game."""
-    at_stage(state, "setup")
     open_cards = [player for player, dealt in state.dealt.items() if not dealt.side]
     if not open_cards:
         raise Refusal(msg("sides-known"))
@@ -229,7 +224,6 @@ def virtue_changes(state: Architects, player: str, by: int) -> list[Message]:
 
 def first_step(state: Architects) -> Step:
     """With the Characters variant the highest Virtue begins."""
-    at_stage(state, "setup")
     step = first_player_step(state, msg, msg("section-base"))
     if len(state.boards) < len(state.players):
         raise Refusal(msg("boards-first"))

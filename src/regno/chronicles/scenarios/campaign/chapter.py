@@ -9,7 +9,7 @@ from regno.chronicles.packs.cards import GAMES, Crest, Tome, card_name, is_unsee
 from regno.chronicles.prompts import Answers, Choice, MultiChoicePrompt
 from regno.chronicles.scenarios.campaign.claims import advantages
 from regno.chronicles.scenarios.campaign.rules import RULES
-from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, game_name, msg, new_step
+from regno.chronicles.scenarios.campaign.state import Campaign, game_name, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Item, Step
 
@@ -18,7 +18,6 @@ SHOWN = 3  # Tomes of a game laid out as objectives; the other three are its Vic
 
 def first_step(state: Campaign) -> Step:
     """Campaign set-up 3: the first player of Architects is random."""
-    at_stage(state, "setup")
     return first_player_step(state, msg, msg("section-campaign-setup"))
 
 
@@ -29,7 +28,6 @@ def first_player(state: Campaign, answers: Answers, chance: Chance) -> list[Mess
 
 def lay_out_step(state: Campaign) -> Step:
     """Chapter set-up 4: shuffle the six Tomes of the game, three face up, three aside as Victory Tomes."""
-    at_stage(state, "setup")
     if not state.first:
         raise Refusal(msg("first-unknown"))
     known = tuple(Choice(tome.id, card_name(tome)) for tome in of_game(state) if not is_unseen(tome.id))

@@ -7,14 +7,13 @@ from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import Card, Crest, Tome, card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices
 from regno.chronicles.scenarios.campaign.rules import RULES
-from regno.chronicles.scenarios.campaign.state import Campaign, at_stage, msg, new_step
+from regno.chronicles.scenarios.campaign.state import Campaign, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Reminder, Step
 
 
 def claim_step(state: Campaign) -> Step:
     """The first player to fulfil a displayed objective takes its Tome, face up, for the rest of the campaign."""
-    at_stage(state, "play")
     if not state.shown:
         raise Refusal(msg("no-tomes-left"))
     tomes = tuple(Choice(id, objective_message(state, id)) for id in state.shown)
@@ -91,7 +90,6 @@ def advantages(state: Campaign) -> list[tuple[str, Tome]]:
 
 def use_step(state: Campaign) -> Step:
     """An advantage that is used up need not be recalled again in this game; one marked in error can be opened again."""
-    at_stage(state, "setup", "play")
     owned = tuple(
         Choice(tome.id, msg("tome-used" if tome.id in state.used else "tome-of", tome=card_name(tome), player=who))
         for who, tome in helpful_tomes(state)

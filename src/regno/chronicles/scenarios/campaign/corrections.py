@@ -10,7 +10,7 @@ from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, Prompt, choices
 from regno.chronicles.scenarios.campaign.claims import award_crest_tomes
-from regno.chronicles.scenarios.campaign.state import Campaign, Stage, at_stage, msg
+from regno.chronicles.scenarios.campaign.state import Campaign, Stage, msg
 from regno.chronicles.steps import Step, correction
 
 right = Catalogue("campaign-right")
@@ -25,7 +25,6 @@ def ledger_correction(command: str, why: str, *prompts: Prompt) -> Step:
 
 def tome_step(state: Campaign) -> Step:
     """A face-up Tome can be given to whoever has it on the table, or laid back on the board."""
-    at_stage(state, *IN_PLAY)
     owned = [id for player in state.players for id in state.tomes[player]]
     known = tuple(Choice(id, card_name(state.tome(id))) for id in (*owned, *state.shown) if not is_unseen(id))
     if not known:
@@ -62,7 +61,6 @@ def set_tome(state: Campaign, answers: Answers, chance: Chance) -> list[Message]
 
 def token_step(state: Campaign) -> Step:
     """A Crest token that somebody took can be given to whoever holds it on the table."""
-    at_stage(state, *IN_PLAY)
     if not state.tokens:
         raise Refusal(right("no-tokens"))
     taken = tuple(Choice(crest, state.crest_name(crest)) for crest in state.tokens)
@@ -95,7 +93,6 @@ def recount(state: Campaign) -> list[Message]:
 
 def first_step(state: Campaign) -> Step:
     """Who is first in the current game can be put right."""
-    at_stage(state, "setup", "play")
     if not state.first:
         raise Refusal(right("no-first"))
     who = ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players))

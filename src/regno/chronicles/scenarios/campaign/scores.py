@@ -18,7 +18,6 @@ from regno.chronicles.scenarios.campaign.state import (
     Campaign,
     ChapterResult,
     Tied,
-    at_stage,
     game_name,
     msg,
     new_step,
@@ -42,7 +41,6 @@ EQUAL = "equal"
 
 def sheet_step(state: Campaign) -> Step:
     """Points can be added up here, player by player."""
-    at_stage(state, "play")
     who = ChoicePrompt(name="player", question=msg("ask-sheet-player"), choices=choices(state.players))
     return new_step(
         "sheet",
@@ -84,7 +82,6 @@ def sheets(state: Campaign, answers: Answers, chance: Chance) -> list[Message]:
 
 def scores_step(state: Campaign) -> Step:
     """Confirming the scores ends the game; claims are accepted until then."""
-    at_stage(state, "play")
     points = points_prompt(state.players, sums(state.sheets), msg("ask-points"))
     return new_step(
         "scores",
@@ -124,7 +121,6 @@ def open_tie(state: Campaign) -> Tied | None:
 
 def tie_step(state: Campaign) -> Step:
     """Ties for the first three places: the base game's tie-breaks, then the latest turn."""
-    at_stage(state, "ties")
     tied = open_tie(state)
     assert tied, "a stage of ties has a tie"
     by = TIE_BREAKS[state.game][tied.tried]
@@ -141,7 +137,6 @@ def tie_step(state: Campaign) -> Step:
 
 def more_step(state: Campaign) -> Step:
     """Of two tied players one tap says who has more, or that they are equal in this too."""
-    at_stage(state, "ties")
     tied = open_tie(state)
     assert tied, "a stage of ties has a tie"
     if len(tied.players) != 2:
@@ -251,7 +246,6 @@ def award(state: Campaign) -> list[Message]:
 
 def token_step(state: Campaign) -> Step:
     """The token is chosen among those still on the board."""
-    at_stage(state, "token")
     left = tuple(Choice(crest.id, card_name(crest)) for crest in state.cards.all(Crest) if crest.id not in state.tokens)
     player = state.results[-1].token_to
     if not player or not left:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from regno.chronicles.scenario import Command, available_steps, perform
+from regno.chronicles.scenario import Command, available_steps, perform, staged
 from regno.chronicles.scenarios.paladins import (
     actions,
     corrections,
@@ -21,7 +21,7 @@ from regno.chronicles.scenarios.paladins.extras import reminders
 from regno.chronicles.scenarios.paladins.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.paladins.setup import checklist
 from regno.chronicles.scenarios.paladins.start import start
-from regno.chronicles.scenarios.paladins.state import Paladins, where
+from regno.chronicles.scenarios.paladins.state import Paladins, at_stage, where
 from regno.chronicles.scenarios.paladins.view import position, view
 
 __all__ = [
@@ -29,27 +29,28 @@ __all__ = [
     "start", "view", "where",
 ]  # fmt: skip
 
+command = staged(at_stage)
 COMMANDS: dict[str, Command[Paladins]] = {
-    "first-player": Command(setup.first_step, setup.first_player),
-    "townsfolk": Command(setup.townsfolk_step, setup.deal_townsfolk),
-    "reveal": Command(rounds.reveal_step, rounds.reveal),
-    "action": Command(actions.action_step, actions.action),
-    "favour": Command(royal.favour_step, royal.favour),
-    "order": Command(royal.order_step, royal.order),
-    "inquisition": Command(honour.inquisition_step, honour.inquisition),
-    "hire": Command(extras.hire_step, extras.hire),
-    "debt": Command(extras.debt_step, extras.debt),
-    "set-honour": Command(honour.set_honour_step, honour.set_honour),
-    "set-workers": Command(corrections.set_workers_step, corrections.set_workers),
-    "set-outsiders": Command(corrections.set_outsiders_step, corrections.set_outsiders),
-    "set-favour": Command(corrections.set_favour_step, corrections.set_favour),
-    "set-first": Command(corrections.set_first_step, corrections.set_first),
-    "set-round": Command(corrections.set_round_step, corrections.set_round),
-    "end-round": Command(round_end.end_round_step, round_end.end_round),
-    "penalty": Command(round_end.penalty_step, round_end.penalty),
-    "sheets": Command(ending.sheets_step, ending.sheets),
-    "sheet": Command(ending.sheet_step, ending.sheet),
-    "scores": Command(ending.scores_step, ending.scores),
+    "first-player": command(setup.first_step, setup.first_player, "setup"),
+    "townsfolk": command(setup.townsfolk_step, setup.deal_townsfolk, "setup"),
+    "reveal": command(rounds.reveal_step, rounds.reveal, "reveal"),
+    "action": command(actions.action_step, actions.action, "play"),
+    "favour": command(royal.favour_step, royal.favour, "play"),
+    "order": command(royal.order_step, royal.order, "play"),
+    "inquisition": command(honour.inquisition_step, honour.inquisition, "play", "threats"),
+    "hire": command(extras.hire_step, extras.hire, "setup", "reveal", "play"),
+    "debt": command(extras.debt_step, extras.debt, "play", "threats"),
+    "set-honour": command(honour.set_honour_step, honour.set_honour, "reveal", "play", "threats", "scoring"),
+    "set-workers": command(corrections.set_workers_step, corrections.set_workers, "reveal", "play", "scoring"),
+    "set-outsiders": command(corrections.set_outsiders_step, corrections.set_outsiders, "play"),
+    "set-favour": command(corrections.set_favour_step, corrections.set_favour, "play"),
+    "set-first": command(corrections.set_first_step, corrections.set_first, "play"),
+    "set-round": command(corrections.set_round_step, corrections.set_round, "reveal", "play"),
+    "end-round": command(round_end.end_round_step, round_end.end_round, "play"),
+    "penalty": command(round_end.penalty_step, round_end.penalty, "threats"),
+    "sheets": command(ending.sheets_step, ending.sheets, "scoring"),
+    "sheet": command(ending.sheet_step, ending.sheet, "scoring"),
+    "scores": command(ending.scores_step, ending.scores, "scoring"),
 }
 
 

@@ -8,7 +8,7 @@ from regno.chronicles.packs.paladins import LEFT, RIGHT, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, Prompt, choices
 from regno.chronicles.scenarios.paladins.honour import apply
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import Paladins, Threat, action_name, at_stage, msg, new_step
+from regno.chronicles.scenarios.paladins.state import Paladins, Threat, action_name, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -19,7 +19,6 @@ MOST_OUTSIDERS = 6  # on the right side of the board at one time
 
 def action_step(state: Paladins) -> Step:
     """Every action that a Threat, a Starting Townsfolk or a tile answers to; others may be entered too."""
-    at_stage(state, "play")
     return new_step(
         "action",
         msg("section-collaborate"),

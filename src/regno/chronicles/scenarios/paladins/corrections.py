@@ -9,7 +9,7 @@ from regno.chronicles.packs.paladins import KingsOrder, ThreatCard
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt, choices
 from regno.chronicles.scenarios.paladins.actions import leave
 from regno.chronicles.scenarios.paladins.rounds import ORDERS, available, columns, favours_up, special, turn_up
-from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, LAST_ROUND, Paladins, at_stage, msg
+from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, LAST_ROUND, Paladins, msg
 from regno.chronicles.steps import Step, correction
 
 right = Catalogue("paladins-right")
@@ -18,7 +18,6 @@ MOST_REMOVED = 36  # Outsiders there are
 
 def set_workers_step(state: Paladins) -> Step:
     """The Workers on a Threat can be put right when something moved them that the program cannot know."""
-    at_stage(state, "reveal", "play", "scoring")
     if not state.threats:
         raise Refusal(msg("no-threat"))
     named = tuple(Choice(threat.card, state.threat_name(threat.card)) for threat in state.threats)
@@ -45,7 +44,6 @@ def set_workers(state: Paladins, answers: Answers, chance: Chance) -> list[Messa
 
 def set_outsiders_step(state: Paladins) -> Step:
     """The Outsiders removed in this round can be put right."""
-    at_stage(state, "play")
     prompt = NumberPrompt(name="count", question=right("ask-outsiders"), low=0, high=MOST_REMOVED)
     return correction(right, "set-outsiders", prompt, section=msg("section-threats"))
 
@@ -58,7 +56,6 @@ def set_outsiders(state: Paladins, answers: Answers, chance: Chance) -> list[Mes
 
 def set_favour_step(state: Paladins) -> Step:
     """The Workers on a King's Favour can be put right; each one there costs the next user 1 Honour."""
-    at_stage(state, "play")
     if not state.favours:
         raise Refusal(right("no-favours"))
     known = tuple(Choice(str(one), right("favour", number=one)) for one in range(1, len(state.favours) + 1))
@@ -80,7 +77,6 @@ def set_favour(state: Paladins, answers: Answers, chance: Chance) -> list[Messag
 
 def set_first_step(state: Paladins) -> Step:
     """Who is first in this round can be put right: penalties are taken in that order."""
-    at_stage(state, "play")
     prompt = ChoicePrompt(name="player", question=right("ask-first"), choices=choices(state.players))
     return correction(right, "set-first", prompt, section=msg("section-round-start"))
 
@@ -93,7 +89,6 @@ def set_first(state: Paladins, answers: Answers, chance: Chance) -> list[Message
 
 def set_round_step(state: Paladins) -> Step:
     """The round can be put right; the cards that lie face up follow it."""
-    at_stage(state, "reveal", "play")
     orders = tuple(Choice(card.id, state.order_name(card.id)) for card in state.cards.all(KingsOrder))
     threats = tuple(Choice(card.id, state.threat_name(card.id)) for card in state.cards.all(ThreatCard))
     return correction(

@@ -9,7 +9,7 @@ from regno.chronicles.messages import Message
 from regno.chronicles.packs.paladins import ATTRIBUTES, KingsThreat
 from regno.chronicles.prompts import Answers, ChoicePrompt, NumbersPrompt, choices
 from regno.chronicles.result import ChronicleResult
-from regno.chronicles.scenarios.paladins.state import Paladins, at_stage, msg, new_step
+from regno.chronicles.scenarios.paladins.state import Paladins, msg, new_step
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.figures import table_of
 from regno.chronicles.scoring.grid import fill_grid, grid_step
@@ -22,7 +22,6 @@ ASKS = sheet_prompts("paladins", REPLACED)
 
 def sheet_step(state: Paladins) -> Step:
     """A player's base score, added up by the program; the Attributes are entered as they stood before the fall."""
-    at_stage(state, "scoring")
     who = ChoicePrompt(name="player", question=msg("ask-sheet-player"), choices=choices(state.players))
     return new_step("sheet", msg("section-end"), who, *ASKS, optional=True)
 
@@ -55,7 +54,6 @@ def sheets(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
 
 def scores_step(state: Paladins) -> Step:
     """Base scores of those without a sheet; then the total is compared with the target."""
-    at_stage(state, "scoring")
     missing = choices(player for player in state.players if player not in state.sheets)
     points = NumbersPrompt(name="points", question=msg("ask-points"), keys=missing, low=LOWEST, high=HIGHEST)
     return new_step(

@@ -10,7 +10,7 @@ from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, choices
 from regno.chronicles.scenarios.paladins.honour import apply, effects_message, reward_effects
-from regno.chronicles.scenarios.paladins.state import Paladins, action_name, at_stage, msg, new_step
+from regno.chronicles.scenarios.paladins.state import Paladins, action_name, msg, new_step
 from regno.chronicles.steps import EVERYBODY, Reminder, Step
 
 
@@ -25,7 +25,6 @@ def card_message(card: ExtraTownsfolk) -> Message:
 
 def hire_step(state: Paladins) -> Step:
     """An extra Townsfolk that a player keeps is remembered, so that its reward is recalled."""
-    at_stage(state, "setup", "reveal", "play")
     owned = [id for ids in state.hired.values() for id in ids]
     there = [one for one in state.cards.on_table(ExtraTownsfolk) if one.id not in owned]
     new = (f"{ExtraTownsfolk.TYPE}/",) if state.cards.as_met else ()
@@ -55,7 +54,6 @@ def hire(state: Paladins, answers: Answers, chance: Chance) -> list[Message]:
 
 def debt_step(state: Paladins) -> Step:
     """A Debt taken by a player whose extra Townsfolk answer it."""
-    at_stage(state, "play", "threats")
     known = state.cards.by_id(ExtraTownsfolk)
     who = [player for player, ids in state.hired.items() if any(known[id].trigger == "debt" for id in ids)]
     if not who:

@@ -10,7 +10,7 @@ from regno.chronicles.messages import Message, TextLike, TextList
 from regno.chronicles.packs.effects import CardEffect, Effects
 from regno.chronicles.packs.paladins import ExtraTownsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, NumberPrompt, choices
-from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg, new_step
+from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, msg, new_step
 from regno.chronicles.steps import Step, correction
 
 INQUISITION_AT_ONCE = msg("inquisition-at-once")
@@ -111,7 +111,6 @@ def reward_effects(state: Paladins, player: str, trigger: str) -> Effects:
 
 def inquisition_step(state: Paladins) -> Step:
     """When the Inquisition is set off, a player with 2 or more Suspicion loses 1 Honour, before any is dropped."""
-    at_stage(state, "play", "threats")
     limits = tuple(
         Choice(player, msg("with-limit", player=player, limit=state.townsfolk_card(player).inquisition_limit))
         for player in state.players
@@ -130,7 +129,6 @@ def inquisition(state: Paladins, answers: Answers, chance: Chance) -> list[Messa
 
 def set_honour_step(state: Paladins) -> Step:
     """Honour can be put right when something moved it that the program cannot know."""
-    at_stage(state, "reveal", "play", "threats", "scoring")
     return correction(
         msg,
         "set-honour",

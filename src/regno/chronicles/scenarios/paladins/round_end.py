@@ -10,7 +10,7 @@ from regno.chronicles.prompts import Answers, Choice, KeyedChoicePrompt, NumberP
 from regno.chronicles.scenarios.paladins.honour import apply_each, honour_of, only_losses, option_words
 from regno.chronicles.scenarios.paladins.rounds import available
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import LAST_ROUND, Paladins, Penalty, at_stage, msg, new_step
+from regno.chronicles.scenarios.paladins.state import LAST_ROUND, Paladins, Penalty, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -20,7 +20,6 @@ NONE = "none"  # the answer of a player who can take no option
 
 def end_round_step(state: Paladins) -> Step:
     """When all have passed: first the Outsiders Threat, which is always active."""
-    at_stage(state, "play")
     count = NumberPrompt(
         name="outsiders",
         question=msg("ask-outsiders-total", count=state.outsiders),
@@ -92,7 +91,6 @@ def possible(state: Paladins, card: str, player: str) -> dict[str, Effects]:
 
 def penalty_step(state: Paladins) -> Step:
     """A Threat that still has Workers: each player takes one of its options; only who can take none is spared."""
-    at_stage(state, "threats")
     due = state.due[0]
     check_answers = {player: answers_of(state, due.card, player) for player in due.players}
     each = KeyedChoicePrompt(

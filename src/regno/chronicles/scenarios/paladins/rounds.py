@@ -15,7 +15,6 @@ from regno.chronicles.scenarios.paladins.state import (
     Paladins,
     Threat,
     action_name,
-    at_stage,
     msg,
     new_step,
 )
@@ -38,7 +37,6 @@ def columns(level: str, last: int, first: int = 1) -> list[int]:
 
 def reveal_step(state: Paladins) -> Step:
     """Turn up this round's Order and Favour, then the Threats directly under them."""
-    at_stage(state, "reveal")
     following = state.round + 1
     supply = ("empty-supply",) if columns(state.level, following, following) else ()
     return new_step(

@@ -9,7 +9,7 @@ from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt
 from regno.chronicles.scenarios.paladins.actions import NAMED, carry_out, details
 from regno.chronicles.scenarios.paladins.honour import apply, apply_each, move, reward_effects
 from regno.chronicles.scenarios.paladins.rules import RULES
-from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, at_stage, msg, new_step
+from regno.chronicles.scenarios.paladins.state import MOST_HONOUR, Paladins, msg, new_step
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -20,7 +20,6 @@ CARRIED_OUT = tuple(choice for choice in NAMED if choice.id not in OWN_TILE)
 
 def favour_step(state: Paladins) -> Step:
     """A Favour may be used again in a round: the player loses 1 Honour for each Worker already on it."""
-    at_stage(state, "play")
     if not state.favours:
         raise Refusal(msg("no-favours"))
     open_favours = tuple(
@@ -79,7 +78,6 @@ def through_favour(state: Paladins, player: str, answers: Answers) -> list[Messa
 
 def order_step(state: Paladins) -> Step:
     """A player with the Attributes an Order asks places a Worker on it; that completes it for everybody."""
-    at_stage(state, "play")
     fulfilled = state.completed if state.settings.rules["order-again"] == "once" else {}
     left = tuple(Choice(id, order_message(state, id)) for id in state.orders if id not in fulfilled)
     if not left:

@@ -9,13 +9,12 @@ from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.packs.paladins import ExtraTownsfolk, PlayerTile, StartTownsfolk
 from regno.chronicles.packs.unseen import untyped_kinds
 from regno.chronicles.prompts import Answers, Choice, drawn_prompt
-from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, at_stage, msg, new_step
+from regno.chronicles.scenarios.paladins.state import BARON_WORKERS, MOST_HONOUR, Paladins, msg, new_step
 from regno.chronicles.steps import Item, Step
 
 
 def first_step(state: Paladins) -> Step:
     """The base game's first player, who also takes the first penalty of a round's end."""
-    at_stage(state, "setup")
     return first_player_step(state, msg, msg("section-setup"))
 
 
@@ -26,7 +25,6 @@ def first_player(state: Paladins, answers: Answers, chance: Chance) -> list[Mess
 
 def townsfolk_step(state: Paladins) -> Step:
     """Set-up 5: before drafting Townsfolk each player takes one of the four Starting Townsfolk, dealt or chosen."""
-    at_stage(state, "setup")
     if state.townsfolk:
         raise Refusal(msg("townsfolk-known"))
     ids = [card.id for card in state.cards.all(StartTownsfolk)]

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.scenario import Command, Outcome, available_steps, perform
+from regno.chronicles.scenario import Command, Outcome, available_steps, perform, staged
 from regno.chronicles.scenarios.viscounts import (
     baron,
     cascade,
@@ -24,7 +24,7 @@ from regno.chronicles.scenarios.viscounts.checklist import checklist, reminders
 from regno.chronicles.scenarios.viscounts.rules import PLAYERS, RULES
 from regno.chronicles.scenarios.viscounts.scores import result, score, sheet_total
 from regno.chronicles.scenarios.viscounts.start import start
-from regno.chronicles.scenarios.viscounts.state import WAITING, Viscounts, where
+from regno.chronicles.scenarios.viscounts.state import IN_PLAY, WAITING, Viscounts, at_stage, where
 from regno.chronicles.scenarios.viscounts.view import position, view
 
 __all__ = [
@@ -32,31 +32,32 @@ __all__ = [
     "start", "view", "where",
 ]  # fmt: skip
 
+command = staged(at_stage)
 COMMANDS: dict[str, Command[Viscounts]] = {
-    "board": Command(setup.board_step, setup.board),
-    "first-player": Command(setup.first_step, setup.first_player),
-    "summaries": Command(dealing.summaries_step, dealing.summaries),
-    "tops": Command(dealing.tops_step, dealing.tops),
-    "player-cards": Command(setup.player_cards_step, setup.player_cards),
-    "level": Command(setup.level_step, setup.level),
-    "bump": Command(castle.bump_step, castle.bump),
-    "move": Command(baron.move_step, baron.move),
-    "whose": Command(baron.whose_step, baron.whose),
-    "dismiss": Command(baron.dismiss_step, baron.dismiss),
-    "debt": Command(baron.debt_step, baron.debt),
-    "summary": Command(summaries.summary_step, summaries.summary),
-    "place": Command(cascade.place_step, cascade.place),
-    "correct-baron": Command(corrections.correct_step, corrections.correct),
-    "set-turn": Command(corrections.turn_step, corrections.set_turn),
-    "set-townsfolk": Command(corrections.townsfolk_step, corrections.set_townsfolk),
-    "workers": Command(castle.workers_step, castle.workers),
-    "reveal": Command(reveal.reveal_step, reveal.reveal),
-    "hired": Command(piles.hire_step, piles.hire),
-    "hero": Command(dealing.hero_step, dealing.hero),
-    "sheets": Command(scores.sheets_step, scores.sheets),
-    "sheet": Command(scores.sheet_step, scores.sheet),
-    "scores": Command(scores.scores_step, scores.scores),
-    "target": Command(scores.target_step, scores.target),
+    "board": command(setup.board_step, setup.board, "setup"),
+    "first-player": command(setup.first_step, setup.first_player, "setup"),
+    "summaries": command(dealing.summaries_step, dealing.summaries, "setup"),
+    "tops": command(dealing.tops_step, dealing.tops, "setup"),
+    "player-cards": command(setup.player_cards_step, setup.player_cards, "setup"),
+    "level": command(setup.level_step, setup.level, "setup"),
+    "bump": command(castle.bump_step, castle.bump, "turn"),
+    "move": command(baron.move_step, baron.move, "turn"),
+    "whose": command(baron.whose_step, baron.whose, "whose"),
+    "dismiss": command(baron.dismiss_step, baron.dismiss, "dismiss"),
+    "debt": command(baron.debt_step, baron.debt, "debt"),
+    "summary": command(summaries.summary_step, summaries.summary, "turn"),
+    "place": command(cascade.place_step, cascade.place, "turn"),
+    "correct-baron": command(corrections.correct_step, corrections.correct, *IN_PLAY),
+    "set-turn": command(corrections.turn_step, corrections.set_turn, *IN_PLAY),
+    "set-townsfolk": command(corrections.townsfolk_step, corrections.set_townsfolk, *IN_PLAY),
+    "workers": command(castle.workers_step, castle.workers, *IN_PLAY),
+    "reveal": command(reveal.reveal_step, reveal.reveal, "turn"),
+    "hired": command(piles.hire_step, piles.hire, "turn"),
+    "hero": command(dealing.hero_step, dealing.hero, "setup", "turn"),
+    "sheets": command(scores.sheets_step, scores.sheets, "scores"),
+    "sheet": command(scores.sheet_step, scores.sheet, "scores"),
+    "scores": command(scores.scores_step, scores.scores, "scores"),
+    "target": command(scores.target_step, scores.target, "setup", "turn", "scores"),
 }
 
 

@@ -15,7 +15,7 @@ from regno.chronicles.scenarios.viscounts.board import NAMES, PAIR, msg, new_ste
 from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
 from regno.chronicles.scenarios.viscounts.reveal import reveal_card
 from regno.chronicles.scenarios.viscounts.rules import RULES
-from regno.chronicles.scenarios.viscounts.state import Reading, Trace, Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import Reading, Trace, Viscounts
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -27,7 +27,6 @@ YES_NO = tuple(Choice(one, msg(f"answer-{one}")) for one in ("yes", "no"))
 
 def move_step(state: Viscounts) -> Step:
     """After each player's turn the Baron walks the outer path by the Silver value of the card beside him."""
-    at_stage(state, "turn")
     if state.overfull():
         raise Refusal(msg("bump-first", sections=named_spaces(state.overfull())))
     drawable = bool(state.cards.all(Townsfolk))
@@ -93,7 +92,6 @@ def find_or_draw(state: Viscounts, segment: str, chance: Chance) -> Townsfolk:
 
 def dismiss_step(state: Viscounts) -> Step:
     """His own Workers stand where he arrived: he dismisses the Townsfolk there, and its icon decides."""
-    at_stage(state, "dismiss")
     drawable = bool(state.cards.all(Townsfolk))
     return new_step(
         "dismiss",
@@ -136,7 +134,6 @@ def icon_read(state: Viscounts, answers: Answers, chance: Chance) -> str:
 
 def whose_step(state: Viscounts) -> Step:
     """Where Workers of several players stand the table chooses whose goes."""
-    at_stage(state, "whose")
     return new_step(
         "whose",
         msg("section-baron"),
@@ -153,7 +150,6 @@ def whose(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
 
 def debt_step(state: Viscounts) -> Step:
     """A Debt may reveal Poverty, and then its removal comes before any Advance Order."""
-    at_stage(state, "debt")
     return new_step(
         "debt",
         msg("section-dismiss"),

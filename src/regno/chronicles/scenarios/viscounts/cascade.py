@@ -9,7 +9,7 @@ from regno.chronicles.scenarios.viscounts.agenda import eliminates
 from regno.chronicles.scenarios.viscounts.board import NAMES, SECTIONS, TIER_1, TIER_2, TIER_3
 from regno.chronicles.scenarios.viscounts.board import msg as plain
 from regno.chronicles.scenarios.viscounts.castle import bump_one, bumpable, bumps_due
-from regno.chronicles.scenarios.viscounts.state import PLAYER_WORKERS, Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import PLAYER_WORKERS, Viscounts
 from regno.chronicles.steps import Step, named_step
 
 msg = Catalogue("viscounts-castle")
@@ -19,7 +19,6 @@ OWN = 3  # so many of one's own in a section move on
 
 def place_step(state: Viscounts) -> Step:
     """A player places Workers beside the Viscount: the program does what follows in the Castle."""
-    at_stage(state, "turn")
     able = [player for player in state.players if state.workers_left(player)]
     if not able:
         raise Refusal(msg("nobody-left"))

@@ -8,14 +8,13 @@ from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumbersPromp
 from regno.chronicles.scenarios.viscounts.agenda import look_again
 from regno.chronicles.scenarios.viscounts.board import CASTLE, CHOICES, NAMES, PATHS, SPACES, TIER_1, msg, new_step
 from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
-from regno.chronicles.scenarios.viscounts.state import BARON, FULL, IN_PLAY, PLAYER_WORKERS, Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import BARON, FULL, PLAYER_WORKERS, Viscounts
 from regno.chronicles.scenarios.viscounts.summaries import placeable
 from regno.chronicles.steps import Step
 
 
 def workers_step(state: Viscounts) -> Step:
     """The Castle is the base game's; the program is told how a player's Workers changed."""
-    at_stage(state, *IN_PLAY)
     return new_step(
         "workers",
         msg("section-castle"),
@@ -80,7 +79,6 @@ def owner_name(owner: str) -> TextLike:
 
 def bump_step(state: Viscounts) -> Step:
     """A Castle section holds three Workers at most; who came last bumps others out."""
-    at_stage(state, "turn")
     sections = state.overfull()
     if not sections:
         raise Refusal(msg("nothing-to-bump"))

@@ -14,7 +14,7 @@ from regno.chronicles.scenarios.viscounts import piles
 from regno.chronicles.scenarios.viscounts.agenda import look_again
 from regno.chronicles.scenarios.viscounts.baron import lent_townsfolk
 from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, OUTER, PATHS, SECTIONS
-from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, IN_PLAY, Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, Viscounts
 from regno.chronicles.steps import Step, correction
 
 msg = Catalogue("viscounts-castle")
@@ -26,7 +26,6 @@ LEAVING = ("shift", "inward", "withdraw")  # tasks for which one of his Workers 
 
 def correct_step(state: Viscounts) -> Step:
     """The table tells how many of his Workers a space holds, or where his marker stands."""
-    at_stage(state, *IN_PLAY)
     spaces, path = tuple(CHOICES[one] for one in ANYWHERE), tuple(CHOICES[one] for one in OUTER)
     return correction(
         msg,
@@ -80,7 +79,6 @@ def set_workers(state: Viscounts, space: str, count: int) -> Message:
 
 def turn_step(state: Viscounts) -> Step:
     """The table tells whose turn it is, and in which round."""
-    at_stage(state, *IN_PLAY)
     return correction(
         msg,
         "set-turn",
@@ -101,7 +99,6 @@ def set_turn(state: Viscounts, answers: Answers, chance: Chance) -> list[Message
 
 def townsfolk_step(state: Viscounts) -> Step:
     """The table tells which Townsfolk lies beside a segment."""
-    at_stage(state, *IN_PLAY)
     known = tuple(Choice(card.id, card_name(card)) for card in state.cards.on_table(Townsfolk))
     if not state.cards.all(Townsfolk):
         raise Refusal(msg("no-townsfolk"))

@@ -10,14 +10,13 @@ from regno.chronicles.packs.viscounts import Hero, SummaryCard
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices, drawn_prompt
 from regno.chronicles.scenarios.viscounts.board import msg, new_step
 from regno.chronicles.scenarios.viscounts.rules import RULES
-from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import Viscounts
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
 
 def summaries_step(state: Viscounts) -> Step:
     """Set-up 2: a Summary card each with three or four players, two each with two; at random or chosen."""
-    at_stage(state, "setup")
     if state.summaries:
         raise Refusal(msg("summaries-known"))
     cards, many = state.cards.all(SummaryCard), each_gets(state) * len(state.players)
@@ -56,7 +55,6 @@ def summaries(state: Viscounts, answers: Answers, chance: Chance) -> list[Messag
 
 def tops_step(state: Viscounts) -> Step:
     """Set-up 2 with two players: each lays one of his cards over the other; only its lower effects count."""
-    at_stage(state, "setup")
     if not state.summaries or state.tops_chosen:
         raise Refusal(msg("no-tops"))
     return new_step(
@@ -94,7 +92,6 @@ def tops(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
 
 def hero_step(state: Viscounts) -> Step:
     """The expansion's Heroes may be in any game; a player has one, and the program recalls it."""
-    at_stage(state, "setup", "turn")
     taken = state.heroes.values()
     free = tuple(Choice(hero.id, card_name(hero)) for hero in state.cards.all(Hero) if hero.id not in taken)
     without = choices(player for player in state.players if player not in state.heroes)

@@ -12,7 +12,7 @@ from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.viscounts import Townsfolk
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt
 from regno.chronicles.scenarios.viscounts.board import msg, new_step
-from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import Viscounts
 from regno.chronicles.steps import Step
 
 common = Catalogue("chronicles")
@@ -55,7 +55,6 @@ def lay(state: Viscounts, segment: str, id: str) -> Townsfolk:
 
 def hire_step(state: Viscounts) -> Step:
     """A known Townsfolk that a player hires or dismisses no longer lies beside its segment."""
-    at_stage(state, "turn")
     if not state.shown:
         raise Refusal(msg("no-known-card"))
     townsfolk = state.cards.by_id(Townsfolk)

@@ -8,7 +8,7 @@ from regno.chronicles.packs.viscounts import Poverty, Prosperity
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt
 from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SPACES, msg, new_step
 from regno.chronicles.scenarios.viscounts.rules import RULES
-from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import Viscounts
 from regno.chronicles.settings import in_force
 from regno.chronicles.steps import Step
 
@@ -22,7 +22,6 @@ def the_card(state: Viscounts, id: str) -> Poverty | Prosperity:
 
 def reveal_step(state: Viscounts) -> Step:
     """The first of the two cards begins the end of the game; each removes Baron Workers when revealed."""
-    at_stage(state, "turn")
     hidden = tuple(Choice(id, msg(f"card-{id}")) for id in CARDS if id not in state.revealed)
     if not hidden:
         raise Refusal(msg("both-revealed"))

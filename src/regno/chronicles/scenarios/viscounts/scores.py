@@ -11,7 +11,7 @@ from regno.chronicles.prompts import Answers, ChoicePrompt, NumberPrompt, choice
 from regno.chronicles.result import ChronicleResult
 from regno.chronicles.scenarios.viscounts.board import TIER_1, TIER_2, TIER_3, msg, new_step
 from regno.chronicles.scenarios.viscounts.rules import RULES
-from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import Viscounts
 from regno.chronicles.scoring import sheet_lines, sheet_prompts
 from regno.chronicles.scoring.confirm import HIGHEST, agreed_points, points_prompt, sheet_messages, sums
 from regno.chronicles.scoring.figures import table_of
@@ -28,7 +28,6 @@ ASKS = (*sheet_prompts("viscounts", KNOWN), prompt("debts_paid", 0, 40))
 
 def sheet_step(state: Viscounts) -> Step:
     """Each player scores as in the base game, but for Poverty and Prosperity."""
-    at_stage(state, "scores")
     who = ChoicePrompt(name="player", question=msg("ask-sheet-player"), choices=choices(state.players))
     return new_step(
         "sheet",
@@ -94,7 +93,6 @@ def sheets(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
 
 def scores_step(state: Viscounts) -> Step:
     """The sum of all players against the target decides."""
-    at_stage(state, "scores")
     points = points_prompt(state.players, sums(state.sheets), msg("ask-points"))
     return new_step(
         "scores",
@@ -133,7 +131,6 @@ def result(state: Viscounts) -> ChronicleResult:
 
 def target_step(state: Viscounts) -> Step:
     """The target can be set to what the owner's Baron card shows."""
-    at_stage(state, "setup", "turn", "scores")
     return new_step(
         "target",
         msg("section-score"),

@@ -8,13 +8,12 @@ from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.viscounts import BaronCard, PlayerCard
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices, drawn_prompt
 from regno.chronicles.scenarios.viscounts.board import NAMES, OUTER, SEGMENTS, Board, msg, new_step
-from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import Viscounts
 from regno.chronicles.steps import Step
 
 
 def board_step(state: Viscounts) -> Step:
     """Base set-up: the five segments lie in any circular order."""
-    at_stage(state, "setup")
     if state.board.segments:
         raise Refusal(msg("board-known", segments=TextList(state.board.segments)))
     return new_step("board", msg("section-base-setup"), segments_prompt())
@@ -33,7 +32,6 @@ def board(state: Viscounts, answers: Answers, chance: Chance) -> list[Message]:
 
 def first_step(state: Viscounts) -> Step:
     """Base set-up: somebody begins; Player cards and Heroes are chosen from the last player to the first."""
-    at_stage(state, "setup")
     return first_player_step(state, msg, msg("section-base-setup"))
 
 
@@ -44,7 +42,6 @@ def first_player(state: Viscounts, answers: Answers, chance: Chance) -> list[Mes
 
 def player_cards_step(state: Viscounts) -> Step:
     """Set-up 3: one Player card more than players is laid out; the Baron begins on the one nobody chose."""
-    at_stage(state, "setup")
     if state.baron:
         raise Refusal(msg("baron-known", space=NAMES[state.baron]))
     known, many = choices(OUTER), len(state.players)
@@ -78,7 +75,6 @@ def unused_spaces(state: Viscounts) -> list[str]:
 
 def level_step(state: Viscounts) -> Step:
     """Set-up 3: by difficulty 1, 3 or 5 unused Player cards are revealed, each for a Baron Worker. Play begins."""
-    at_stage(state, "setup")
     for missing, known in (
         ("board", state.board.segments),
         ("first-player", state.first),

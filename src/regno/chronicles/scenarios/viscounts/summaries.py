@@ -8,7 +8,7 @@ from regno.chronicles.packs.viscounts import SummaryBottom
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt
 from regno.chronicles.scenarios.viscounts.board import CHOICES, NAMES, PATHS, msg, new_step
 from regno.chronicles.scenarios.viscounts.board import spaces_text as named_spaces
-from regno.chronicles.scenarios.viscounts.state import Viscounts, at_stage
+from regno.chronicles.scenarios.viscounts.state import Viscounts
 from regno.chronicles.steps import Step
 
 
@@ -44,7 +44,6 @@ def placeable(state: Viscounts) -> list[str]:
 
 def summary_step(state: Viscounts) -> Step:
     """A primary action may let a Summary card's owner remove a Baron Worker, or place one of his own."""
-    at_stage(state, "turn")
     effects = bottoms(state)
     open_spaces = {*removable(state), *placeable(state)}
     known = tuple(
