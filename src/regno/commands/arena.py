@@ -38,11 +38,11 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     voice = Voice(request.lang, "players")
     if request.list:
         list_players(request.json, voice)
-        return 0
+        return
     match = read_match(request)
     workers = read_number("--workers", request.workers, 1, 1024)
     log = MatchLog(check_place(request.file) if request.file else None, match.header())
@@ -50,7 +50,6 @@ def run(request: argparse.Namespace) -> int:
     prepare_players(thinkers, preparing(request.lang, "players", "arena-preparing"))
     results = play_match(match, log, workers, progress(match.games))
     report(match, results, request.json, voice)
-    return 0
 
 
 def read_match(request: argparse.Namespace) -> Match:

@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     seconds = read_seconds("--seconds", request.seconds)
     voice = Voice(request.lang, "cli")
 
@@ -34,7 +34,6 @@ def run(request: argparse.Namespace) -> int:
         print_json(found)
     else:
         print_plainly(found, voice)
-    return 0
 
 
 def read_seconds(flag: str, text: str) -> float:

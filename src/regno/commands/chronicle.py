@@ -102,10 +102,9 @@ def simulate_arguments(parser: argparse.ArgumentParser, say: Voice) -> None:
     parser.add_argument("--seed", metavar=say("word-word"), default="1", help=say("flag-seed"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     """Do the action and print its answer."""
     print_answer(request.json, *ACTIONS[request.action](request))
-    return 0
 
 
 def store(request: argparse.Namespace) -> ChronicleStore:

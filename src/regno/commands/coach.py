@@ -36,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     from regno.learn.coach.bits import revealed_bits  # with NumPy, which other commands do not need
     from regno.learn.coach.tells import LEAST_GAMES, CoachedGame, find_tells
 
@@ -48,11 +48,10 @@ def run(request: argparse.Namespace) -> int:
     if request.json:
         found = [{**asdict(tell), **cost} for tell, cost in zip(tells or (), costs, strict=True)]
         print_json({"games": len(played), "bits": [asdict(each) for each in bits], "tells": found})
-        return 0
+        return
     show = CoachPrinter(request.lang, last.seat)
     show.bits(bits)
     show.tells(tells, costs, len(played), LEAST_GAMES)
-    return 0
 
 
 def game_of(file: str) -> Game:

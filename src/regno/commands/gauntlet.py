@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     voice = Voice(request.lang, "gauntlet")
     if request.board:
         return write_board(request, voice)
@@ -54,7 +54,7 @@ def run(request: argparse.Namespace) -> int:
     return meet(request, spec, voice)
 
 
-def meet(request: argparse.Namespace, spec: AgentSpec, voice: Voice) -> int:
+def meet(request: argparse.Namespace, spec: AgentSpec, voice: Voice) -> None:
     """Play the games of a run and print its figures; to standard error for an MCP client, which reads the output."""
     run = Run(
         spec,
@@ -70,7 +70,6 @@ def meet(request: argparse.Namespace, spec: AgentSpec, voice: Voice) -> int:
         print("\n".join(sentences(run, games, voice)), file=sys.stderr)
     else:
         report(run, games, request, voice)
-    return 0
 
 
 def prepare(run: Run, language: str) -> None:
@@ -81,17 +80,16 @@ def prepare(run: Run, language: str) -> None:
     prepare_frozen(names, preparing(language, "players", "arena-preparing"))
 
 
-def check(request: argparse.Namespace, voice: Voice) -> int:
+def check(request: argparse.Namespace, voice: Voice) -> None:
     """Repeat the games of a file and print its figures."""
     run, games = read_run(Path(request.check))
     prepare(run, request.lang)
     replayed = check_run(run, games, progress())
     if request.json:
         print_json({**run.header(), "checked": len(games), "replayed": replayed, **run_figures(games)})
-        return 0
+        return
     print(voice("checked", games=len(games), agent=str(run.spec), replayed=replayed))
     print("\n".join(sentences(run, games, voice)))
-    return 0
 
 
 def report(run: Run, games: Sequence[PlayedGame], request: argparse.Namespace, voice: Voice) -> None:
@@ -121,7 +119,7 @@ def sentences(run: Run, games: Sequence[PlayedGame], voice: Voice) -> list[str]:
     return lines
 
 
-def respond(request: argparse.Namespace, spec: AgentSpec, voice: Voice) -> int:
+def respond(request: argparse.Namespace, spec: AgentSpec, voice: Voice) -> None:
     """Train a best responder against a policy and print what it wins above par."""
     from regno.gauntlet.responder import respond as train
     from regno.gauntlet.responder import shipped_policy
@@ -139,23 +137,21 @@ def respond(request: argparse.Namespace, spec: AgentSpec, voice: Voice) -> int:
     points = round(100 * found.exploitability, 1)
     told = voice("response", agent=str(spec), updates=updates, games=found.games, points=points, **percents)
     print_answer(request.json, {"agent": str(spec), **figures, "exploitability": found.exploitability}, told)
-    return 0
 
 
-def write_board(request: argparse.Namespace, voice: Voice) -> int:
+def write_board(request: argparse.Namespace, voice: Voice) -> None:
     """Print the leaderboard of some files, or write it into a page."""
     from regno.gauntlet.board import board, put_into, read_entry
 
     text = board([read_entry(Path(name)) for name in request.board], voice)
     if not request.into:
         print(text, end="")
-        return 0
+        return
     page = check_place(request.into)
     try:
         write_atomic(page, put_into(page.read_text(encoding="utf-8"), text).encode())
     except OSError as trouble:
         raise cannot_write(request.into, trouble) from None
-    return 0
 
 
 def progress() -> Callable[[int, int], Any]:

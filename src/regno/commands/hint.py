@@ -47,7 +47,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
     rulings = dict(read_pair(pair) for pair in request.option)
     game = game_at(request.text, request.edition, rulings, request.moves, make_rng(seed))
@@ -58,7 +58,6 @@ def run(request: argparse.Namespace) -> int:
         print_json(advice_data(advice, game, request.lang))
     else:
         show_advice(advice, view, Screen(), Narrator(request.lang, game.edition.id, view.seat))
-    return 0
 
 
 def prepare(language: str) -> None:

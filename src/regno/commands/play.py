@@ -42,10 +42,9 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--resume", metavar=file, nargs="?", const=LAST, help=voice("play-resume"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     session = new_session(request) if request.resume is None else resume_session(request)
     session.run()
-    return 0
 
 
 def new_session(request: argparse.Namespace) -> Session:

@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     if request.imagine is not None and request.seat is None:
         raise Misuse("imagine-needs-seat")
     rulings = dict(read_pair(pair) for pair in request.option)
@@ -52,7 +52,6 @@ def run(request: argparse.Namespace) -> int:
         print_json(found) if request.json else print_plainly(found, Voice(request.lang, "cli"))
     else:
         show_seat(request, game, rng)
-    return 0
 
 
 def print_plainly(found: Mapping[str, Any], voice: Voice) -> None:

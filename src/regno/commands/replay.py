@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     """Show or export a Record; of a damaged one show what could be read, then raise its fault."""
     text = sys.stdin.read() if request.file == "-" else text_of(Path(request.file))
     game, fault = read(text)
@@ -51,7 +51,6 @@ def run(request: argparse.Namespace) -> int:
         export(game, count, request)
     if fault:
         raise fault
-    return 0
 
 
 def read(text: str) -> tuple[AnyGame, BadRecord | None]:

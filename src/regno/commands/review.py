@@ -50,7 +50,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     budget, seed = read_budget(request.budget), read_number("--seed", request.seed, 0, MOST_SEED)
     recorded = read_any_game(sys.stdin.read() if request.file == "-" else text_of(Path(request.file)))
     review = Review(recorded, requested_seat(recorded, request.seat))
@@ -64,7 +64,6 @@ def run(request: argparse.Namespace) -> int:
         print_json(review_data(recorded, found, turning, request.lang))
     else:
         Report(recorded, request.lang).show(found, turning)
-    return 0
 
 
 def requested_seat(recorded: AnyGame, text: str | None) -> int | None:

@@ -42,7 +42,7 @@ def arguments(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("--json", action="store_true", help=voice("flag-json"))
 
 
-def run(request: argparse.Namespace) -> int:
+def run(request: argparse.Namespace) -> None:
     voice = Voice(request.lang, "players")
     if request.what not in LESSONS:
         raise BadPlayer("unknown-lesson", name=request.what, known=", ".join(LESSONS))
@@ -72,7 +72,6 @@ def run(request: argparse.Namespace) -> int:
         raise
     told = voice(f"train-done-{request.what}", **found, file=request.out)
     print_answer(request.json, {"what": request.what, **found, "file": request.out}, told)
-    return 0
 
 
 class Countdown:
