@@ -10,7 +10,8 @@ import pytest
 
 from regno.table.errors import TableError
 from regno.web.bots import proofs
-from regno.web.bots.proofs import BotProof, ProofQueue
+from regno.web.bots.proofs import BotProof, ProofTask, run_command
+from regno.web.jobs.questions import KeptAnswers, LocalQuestions
 
 HONEST = """print('{"repeated": {"steward": 3, "warlord": 4}, "commitment": "x"}')"""
 
@@ -28,13 +29,21 @@ def write(script: Path, body: str) -> None:
     script.write_text(counted + body)
 
 
+def make_queue() -> KeptAnswers[ProofTask, BotProof]:
+    return KeptAnswers(LocalQuestions(run_command, *proofs.BOUNDS), proofs.MOST_KEPT, "proof-slow")
+
+
+async def prove(queue: KeptAnswers[ProofTask, BotProof], table: str = "t", language: str = "en") -> BotProof:
+    return await queue.ask(f"{language} {table}", ProofTask("R", language), "")
+
+
 def test_a_game_is_proved_once_in_each_language(command: Path) -> None:
     write(command, HONEST)
 
     async def ask() -> list[BotProof]:
-        queue = ProofQueue()
+        queue = make_queue()
         asked = [("t", "en"), ("t", "en"), ("t", "it")]
-        return list(await asyncio.gather(*(queue.prove(table, "R", language) for table, language in asked)))
+        return list(await asyncio.gather(*(prove(queue, table, language) for table, language in asked)))
 
     assert asyncio.run(ask()) == [BotProof(True, 7)] * 3
     assert (command.parent / "runs").read_text() == "RR"
@@ -42,17 +51,17 @@ def test_a_game_is_proved_once_in_each_language(command: Path) -> None:
 
 def test_a_choice_that_differs_is_told_by_its_sentence(command: Path) -> None:
     write(command, "print('a notice\\nregno: move 12 is not so', file=sys.stderr); sys.exit(2)")
-    assert asyncio.run(ProofQueue().prove("t", "R", "en")) == BotProof(False, 0, "move 12 is not so")
+    assert asyncio.run(prove(make_queue())) == BotProof(False, 0, "move 12 is not so")
 
 
 def test_a_program_that_fails_or_takes_too_long_is_no_verdict(command: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(command, "sys.exit(1)")
     with pytest.raises(TableError, match="regno verify --bots"):
-        asyncio.run(ProofQueue().prove("t", "R", "en"))
+        asyncio.run(prove(make_queue()))
     write(command, "time.sleep(600)")
     monkeypatch.setattr(proofs, "SECONDS", 0.2)
     with pytest.raises(TableError, match="regno verify --bots"):
-        asyncio.run(ProofQueue().prove("t", "R", "en"))
+        asyncio.run(prove(make_queue()))
 
 
 def test_those_who_wait_are_not_too_many(command: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,12 +69,12 @@ def test_those_who_wait_are_not_too_many(command: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(proofs, "BOUNDS", (1, 1))
 
     async def ask() -> None:
-        queue = ProofQueue()
-        first, second = (asyncio.create_task(queue.prove(name, "R", "en")) for name in "ab")
-        while not queue.answers.questions.waiting:
+        queue = make_queue()
+        first, second = (asyncio.create_task(prove(queue, name)) for name in "ab")
+        while not queue.questions.waiting:
             await asyncio.sleep(0)
         with pytest.raises(TableError, match="30 seconds"):
-            await queue.prove("c", "R", "en")
+            await prove(queue, "c")
         assert (await first).honest and (await second).honest
 
     asyncio.run(ask())

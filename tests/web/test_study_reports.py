@@ -32,7 +32,7 @@ from regno.web.bench.errors import BenchError
 from regno.web.bench.messages import Found, StudySettings, StudyTask
 from regno.web.bench.store import StudyRow
 from regno.web.bench.worker import run
-from regno.web.jobs.questions import LocalQuestions, NoAnswer
+from regno.web.jobs.questions import LocalQuestions
 
 EVIL = '<script>alert("1")</script> & \\ \n "x"'
 STUDY = {
@@ -201,7 +201,7 @@ def test_games_that_take_too_long_are_given_up_and_leave_no_process(monkeypatch:
     monkeypatch.setattr(asyncio, "create_subprocess_exec", note)
     monkeypatch.setattr(games, "COMMAND", (sys.executable, "-c", "import time; time.sleep(600)"))
     monkeypatch.setattr(games, "SECONDS", 0.1)
-    with pytest.raises(NoAnswer):
+    with pytest.raises(TimeoutError):
         asyncio.run(games.run_command(games.GamesTask("regno lab games", "")))
     assert [process.returncode is not None for process in started] == [True]
 

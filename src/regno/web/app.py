@@ -20,9 +20,9 @@ from regno.web.base_path import BasePath
 from regno.web.bench import edition_routes, games
 from regno.web.bench import routes as bench_routes
 from regno.web.bench.runner import MODELS, StudyRunner
+from regno.web.bots import proofs
 from regno.web.bots.pool import HINT_BOUNDS, MOVE_BOUNDS, AnyAdvice, AnyQuestion, BotPool
-from regno.web.bots.proofs import BOUNDS as PROOF_BOUNDS
-from regno.web.bots.proofs import BotProof, ProofQueue, ProofTask, run_command
+from regno.web.bots.proofs import BotProof, ProofTask
 from regno.web.bots.protocol import MoveRequest, MoveResponse
 from regno.web.calls import routes as call_routes
 from regno.web.calls.caller import Caller
@@ -42,6 +42,7 @@ from regno.web.history import odds as odds_routes
 from regno.web.history import routes as history_routes
 from regno.web.history.routes import HistoryCache
 from regno.web.http import Json, Route, language_of
+from regno.web.jobs.questions import KeptAnswers
 from regno.web.jobs.shared import QuestionsFactory
 from regno.web.learn import mistake_routes
 from regno.web.learn import routes as learn_routes
@@ -96,10 +97,11 @@ async def share_questions(app: Starlette, factory: QuestionsFactory) -> None:
     bots = app.state.registry.bots
     bots.hints = await factory.open("hint", bots.ask_adviser, HINT_BOUNDS, (AnyQuestion, AnyAdvice | None))
     bots.moves = await factory.open("move", bots.choose, MOVE_BOUNDS, (MoveRequest, MoveResponse))
-    coach = await factory.open("coach", coach_routes.run_worker, coach_routes.BOUNDS, (CoachTask, bytes))
-    app.state.coach = coach_routes.CoachQueue(coach)
+    reports = await factory.open("coach", coach_routes.run_worker, coach_routes.BOUNDS, (CoachTask, bytes))
+    app.state.coach = KeptAnswers(reports, coach_routes.MOST_KEPT, "coach-slow")
     app.state.games = await factory.open("games", games.run_command, games.BOUNDS, (games.GamesTask, bytes))
-    app.state.proofs = ProofQueue(await factory.open("proof", run_command, PROOF_BOUNDS, (ProofTask, BotProof)))
+    choices = await factory.open("proof", proofs.run_command, proofs.BOUNDS, (ProofTask, BotProof))
+    app.state.proofs = KeptAnswers(choices, proofs.MOST_KEPT, "proof-slow")
 
 
 def follow_people(people: People, caller: Caller) -> None:

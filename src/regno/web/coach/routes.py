@@ -17,51 +17,25 @@ from regno.web.coach.messages import CoachGame, CoachQuestion, CoachRecord, Coac
 from regno.web.fair_thread import work_out
 from regno.web.history.facts import attempt
 from regno.web.http import Route, gzip_json, gzip_response, language_of, read, registry_of
-from regno.web.jobs.questions import KeptAnswers, LocalQuestions, NoAnswer, Questions
+from regno.web.jobs.questions import KeptAnswers, NoAnswer
 from regno.web.messages import TableSeen
 from regno.web.people.deps import people_of
 from regno.web.processes import run_process
 from regno.web.rate_limit import address_of
-from regno.web.turns import Crowded
 
 COMMAND = (sys.executable, "-m", "regno.web.coach.worker")
 SECONDS = 300  # for one report; the games of its costs may have to be compiled first
 MOST_GAMES = 60  # the latest ones
 MOST_KEPT = 64
 BOUNDS = 2, 16  # reports that wait: from one address, and from all
-LATER = 30  # seconds
 NOTHING = CoachReport([], 10, 0, "", 0, 0, [], [])
 
 log = logging.getLogger("regno.web.coach.routes")
 
 
-class CoachQueue:
-    """Makes one report after the other, addresses in turn; the latest are kept."""
-
-    def __init__(self, questions: Questions[CoachTask, bytes] | None = None) -> None:
-        self.answers = KeptAnswers(questions or LocalQuestions(run_worker, *BOUNDS), MOST_KEPT)
-
-    @property
-    def waiting(self) -> int:
-        """How many wait for their turn."""
-        return self.answers.questions.waiting
-
-    async def report(self, key: str, task: CoachTask, address: str) -> bytes:
-        """Return a report as JSON; raise TableError if too many wait, or it fails or takes too long."""
-        try:
-            return await self.answers.ask(key, task, address)
-        except Crowded:
-            raise TableError("proofs-busy", seconds=LATER) from None
-        except NoAnswer:
-            raise TableError("coach-slow") from None
-
-
 async def run_worker(task: CoachTask) -> bytes:
-    """Run the process of the coach; raise NoAnswer if it fails or takes too long."""
-    try:
-        status, out, _ = await run_process(COMMAND, msgspec.json.encode(task), SECONDS)
-    except TimeoutError:
-        raise NoAnswer from None
+    """Run the process of the coach; raise NoAnswer if it fails, TimeoutError if it takes too long."""
+    status, out, _ = await run_process(COMMAND, msgspec.json.encode(task), SECONDS)
     if status:
         log.error("coach broken off", extra={"status": status})
         raise NoAnswer
@@ -79,11 +53,11 @@ async def coach(request: Request) -> Response:
         return gzip_json(request, NOTHING)
     shown = asked.table if any(each.table == asked.table for each in mine) else mine[0].table
     key = " ".join([language, shown, *(each.table for each in mine[:MOST_GAMES])])
-    queue: CoachQueue = request.app.state.coach
-    if key in queue.answers.kept:
-        return gzip_response(request, queue.answers.kept[key])
+    reports: KeptAnswers[CoachTask, bytes] = request.app.state.coach
+    if key in reports.kept:
+        return gzip_response(request, reports.kept[key])
     task = CoachTask(await records_of(request, mine[:MOST_GAMES]), shown, language)
-    return gzip_response(request, await queue.report(key, task, address_of(request)))
+    return gzip_response(request, await reports.ask(key, task, address_of(request)))
 
 
 async def records_of(request: Request, tables: list[TableSeen]) -> list[CoachRecord]:

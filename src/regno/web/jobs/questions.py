@@ -8,7 +8,10 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Generic, Protocol, TypeVar
 
-from regno.web.turns import Turns
+from regno.table.errors import TableError
+from regno.web.turns import Crowded, Turns
+
+LATER = 30  # seconds
 
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
@@ -89,22 +92,30 @@ class LocalQuestions(Generic[Question, Answer]):
 
 
 class KeptAnswers(Generic[Question, Answer]):
-    """A cache of the latest answers by key; requests for an answer that is being computed share it."""
+    """A cache of the latest answers by key; requests for an answer that is being computed share it.
 
-    def __init__(self, questions: Questions[Question, Answer], most: int) -> None:
-        self.questions, self.most = questions, most
+    ``slow`` is the key of the sentence for a question that was not answered.
+    """
+
+    def __init__(self, questions: Questions[Question, Answer], most: int, slow: str) -> None:
+        self.questions, self.most, self.slow = questions, most, slow
         self.kept: OrderedDict[str, Answer] = OrderedDict()
         self.asked: dict[str, asyncio.Task[Answer]] = {}
 
     async def ask(self, key: str, question: Question, address: str) -> Answer:
-        """Return an answer; raise Crowded or NoAnswer."""
+        """Return an answer; raise TableError if too many wait, or there is none."""
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
         if key not in self.asked:
             task = self.asked[key] = asyncio.create_task(self.questions.ask(question, address))
             task.add_done_callback(lambda done: self.keep(key, done))
-        return await asyncio.shield(self.asked[key])
+        try:
+            return await asyncio.shield(self.asked[key])
+        except Crowded:
+            raise TableError("proofs-busy", seconds=LATER) from None
+        except NoAnswer:
+            raise TableError(self.slow) from None
 
     def keep(self, key: str, done: asyncio.Task[Answer]) -> None:
         """Cache an answer, and drop the oldest ones."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regno.web.bots.proofs import ProofQueue
+from regno.web.bots.proofs import BotProof, ProofTask
 from regno.web.fair_thread import work_out
 from regno.web.http import Json, Route, language_of, registry_of
+from regno.web.jobs.questions import KeptAnswers
 from regno.web.rate_limit import address_of
 
 
@@ -16,9 +17,10 @@ async def prove_bots(request: Request) -> Response:
     registry = registry_of(request)
     table = (await registry.find(request.path_params["table"])).table
     table.require_over()
-    proofs: ProofQueue = request.app.state.proofs
-    record, models = await work_out(request, table.record), registry.bots.model_file(table.settings.models)
-    return Json(await proofs.prove(table.id, record, language_of(request), address_of(request), models))
+    proofs: KeptAnswers[ProofTask, BotProof] = request.app.state.proofs
+    record, language = await work_out(request, table.record), language_of(request)
+    task = ProofTask(record, language, registry.bots.model_file(table.settings.models))
+    return Json(await proofs.ask(f"{language} {table.id}", task, address_of(request)))
 
 
 ROUTES = [Route("/api/tables/{table}/bots", prove_bots, limit="record")]
