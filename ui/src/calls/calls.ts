@@ -1,29 +1,19 @@
 /** The part of the API about calls. The key of this device goes in a header. */
 import { below } from '../lib/base';
-import { Refusal, refusal } from '../lib/api';
-import type { CallsSeen, ChannelSeen, Preferences, Stopped, Trouble } from '../lib/answers';
+import { Refusal, ask } from '../lib/api';
+import type { CallsSeen, ChannelSeen, Preferences, Stopped } from '../lib/answers';
 import { passport } from '../lib/storage';
-import { language } from '../lib/text.svelte';
-import { request } from '../local/request';
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await request(`/api/calls${path}?lang=${language.current}`, {
-    headers: passport() ? { Authorization: `Bearer ${passport()}` } : {},
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const found: unknown = await answer.json();
-  if (!answer.ok) throw refusal(found as Trouble);
-  return found as T;
-}
+const askCalls = <T>(path: string, body?: unknown): Promise<T> => ask(`/api/calls${path}`, body, passport());
 
-export const mine = (): Promise<CallsSeen> => ask('');
-export const addMail = (address: string): Promise<ChannelSeen> => ask('/mail', { address });
+export const mine = (): Promise<CallsSeen> => askCalls('');
+export const addMail = (address: string): Promise<ChannelSeen> => askCalls('/mail', { address });
 export const addHook = (address: string, form: string, token: string, table: string): Promise<ChannelSeen> =>
-  ask('/hook', { address, form, token, table });
-export const remove = (channel: string): Promise<object> => ask('/remove', { channel });
-export const test = (channel: string): Promise<ChannelSeen> => ask('/test', { channel });
-export const prefer = (preferences: Preferences): Promise<Preferences> => ask('/preferences', preferences);
-export const byLink = (what: string, token: string): Promise<Stopped> => ask(`/${what}`, { token });
+  askCalls('/hook', { address, form, token, table });
+export const remove = (channel: string): Promise<object> => askCalls('/remove', { channel });
+export const test = (channel: string): Promise<ChannelSeen> => askCalls('/test', { channel });
+export const prefer = (preferences: Preferences): Promise<Preferences> => askCalls('/preferences', preferences);
+export const byLink = (what: string, token: string): Promise<Stopped> => askCalls(`/${what}`, { token });
 
 export type BrowserState = 'ready' | 'blocked' | 'none' | 'insecure';
 
@@ -53,7 +43,7 @@ export async function addBrowser(key: string, words: { denied: string; failed: s
     throw refuse(words.failed);
   }
   const { endpoint, keys } = made.toJSON();
-  return ask('/push', { address: endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });
+  return askCalls('/push', { address: endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });
 }
 
 /** This browser does not want to be called any more. */
