@@ -1,7 +1,5 @@
 """Entrants of a match: a player's name and its budget."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A chronicle from a file that somebody else may have written."""
 
-from __future__ import annotations
-
 import json
 
 from regno.chronicles import report

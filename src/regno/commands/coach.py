@@ -1,7 +1,5 @@
 """``regno coach``: what a player's moves gave away, and the habits by which rivals can read him."""
 
-from __future__ import annotations
-
 import argparse
 from dataclasses import asdict
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Agents by their words on the command line."""
 
-from __future__ import annotations
-
 import shlex
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Output files of a run: HTML, JSON, CSV, Parquet; all written atomically."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """Sums of counts: fields that are numbers or nested lists of numbers, added one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Search budgets: simulations or milliseconds for one decision."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Whole games between random and heuristic players in compiled code."""
 
-from __future__ import annotations
-
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.proelio import engine

@@ -2,8 +2,6 @@
 cards, which people make in one go.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

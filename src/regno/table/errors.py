@@ -1,7 +1,5 @@
 """The error that a table raises."""
 
-from __future__ import annotations
-
 from regno.errors import RegnoError
 from regno.text import Argument, say
 

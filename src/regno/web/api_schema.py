@@ -5,8 +5,6 @@
 The server publishes both, at ``/api/openapi.json`` and ``/api/asyncapi.json``.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import sys

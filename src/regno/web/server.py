@@ -1,7 +1,5 @@
 """Running the server: its socket, its log, its limits."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import signal

@@ -1,7 +1,5 @@
 """HTTP with a timeout for the headers of a request, and a limit on the pieces it comes in."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

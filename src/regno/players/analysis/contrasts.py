@@ -1,7 +1,5 @@
 """Facts: what happens more or less often after one move than after another, and how much it matters."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Advantages come from TD(lambda) returns with the value network as critic, which sees all hands (a central critic).
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from regno.players.heuristic import attack_back, heuristic_move

@@ -1,7 +1,5 @@
 """The faces of the Architects scenario's cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from regno.chronicles.packs.architects import (

@@ -1,7 +1,5 @@
 """Whole games played at random: the unit in which Python talks to the compiled engine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """Appends to tables in PostgreSQL: all that wait share one statement, and so one commit."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import deque

@@ -1,7 +1,5 @@
 """The error that the bench raises."""
 
-from __future__ import annotations
-
 from regno.errors import RegnoError
 
 

@@ -1,7 +1,5 @@
 """Repeating the choices of the bots of finished games, one game at a time in a process of its own."""
 
-from __future__ import annotations
-
 import logging
 import sys
 

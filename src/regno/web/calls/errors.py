@@ -1,7 +1,5 @@
 """The error that calls raise."""
 
-from __future__ import annotations
-
 from regno.errors import RegnoError
 
 

@@ -1,7 +1,5 @@
 """The messages about calls."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """The error of the Chronicles' API."""
 
-from __future__ import annotations
-
 from regno.errors import RegnoError
 
 

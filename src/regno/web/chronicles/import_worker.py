@@ -3,8 +3,6 @@
 Its memory and time are limited, so that no text can stop the server.
 """
 
-from __future__ import annotations
-
 import signal
 import sys
 from contextlib import suppress

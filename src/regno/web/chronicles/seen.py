@@ -1,7 +1,5 @@
 """The base of everything that a page of the Chronicles is sent."""
 
-from __future__ import annotations
-
 import msgspec
 
 

@@ -1,7 +1,5 @@
 """The messages of the coach."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

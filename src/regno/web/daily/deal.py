@@ -1,7 +1,5 @@
 """Which deal belongs to a day, and how bots fare with it."""
 
-from __future__ import annotations
-
 import hashlib
 from datetime import date
 from importlib.metadata import version

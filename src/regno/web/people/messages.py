@@ -1,7 +1,5 @@
 """The messages about passports."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal
 
 import msgspec

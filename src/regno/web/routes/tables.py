@@ -1,7 +1,5 @@
 """Tables over HTTP: setting one, lists, and forgetting a person."""
 
-from __future__ import annotations
-
 import asyncio
 
 from starlette.requests import Request

@@ -1,7 +1,5 @@
 """The routes of the lessons."""
 
-from __future__ import annotations
-
 from starlette.requests import Request
 from starlette.responses import Response
 

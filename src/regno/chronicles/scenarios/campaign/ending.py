@@ -1,7 +1,5 @@
 """The end of the campaign: most Tomes, then most Victory Tomes, then most points in Viscounts; else it is shared."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from regno.chronicles.messages import Message, TextList

@@ -1,7 +1,5 @@
 """The scenario for JSON and in plain sentences: rounds, Threats, Orders, Favours, Honour."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from regno.chronicles.messages import Message, TextLike, picked
