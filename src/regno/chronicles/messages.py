@@ -116,7 +116,7 @@ def refuse_os_errors(path: Path) -> Iterator[None]:
         raise Refusal(sentence, Message("chronicles-errors", "file-trouble-page")) from None
 
 
-def picked(source: object, *names: str) -> dict[str, Any]:
+def attributes_of(source: object, *names: str) -> dict[str, Any]:
     """Return some attributes by name, for a view."""
     return {name: getattr(source, name) for name in names}
 

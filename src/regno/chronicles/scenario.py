@@ -87,7 +87,7 @@ class Command(Generic[S]):
     act: Callable[[S, Answers, Chance], list[Message]]
 
 
-def staged(check: Callable[..., None]) -> Callable[..., Command[Any]]:
+def commands_at(check: Callable[..., None]) -> Callable[..., Command[Any]]:
     """Return a maker of commands for some stages only; ``check`` refuses a state that is at none of them."""
 
     def command(

@@ -111,10 +111,10 @@ class Route(routing.Route):
     """
 
     def __init__(self, path: str, handler: Handler, methods: Sequence[str] | None = None, limit: str = "") -> None:
-        super().__init__(path, with_json_errors(limited(handler, limit) if limit else handler), methods=methods)
+        super().__init__(path, with_json_errors(with_limit(handler, limit) if limit else handler), methods=methods)
 
 
-def limited(handler: Handler, limit: str) -> Handler:
+def with_limit(handler: Handler, limit: str) -> Handler:
     async def wrapper(request: Request) -> Response:
         getattr(request.app.state, f"{limit}_limiter").admit(request)
         return await handler(request)
@@ -123,7 +123,6 @@ def limited(handler: Handler, limit: str) -> Handler:
 
 
 def with_json_errors(handler: Handler) -> Handler:
-
     async def wrapper(request: Request) -> Response:
         try:
             return await handler(request)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from regno.chronicles.scenario import Command, available_steps, perform, staged
+from regno.chronicles.scenario import Command, available_steps, commands_at, perform
 from regno.chronicles.scenarios.architects import actions, corrections, ending, late, prison, set_right, setup, turn
 from regno.chronicles.scenarios.architects.decks import on_card_change
 from regno.chronicles.scenarios.architects.ending import result, score, sheet_total
@@ -30,7 +30,7 @@ __all__ = [
     "where",
 ]  # fmt: skip
 
-command = staged(at_stage)
+command = commands_at(at_stage)
 COMMANDS: dict[str, Command[Architects]] = {
     "prepare": command(setup.prepare_step, setup.prepare, "setup"),
     "board": command(setup.board_step, setup.board, "setup"),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from regno.chronicles.messages import Message, TextList, picked
+from regno.chronicles.messages import Message, TextList, attributes_of
 from regno.chronicles.packs.architects import PlayerBoard, Tile
 from regno.chronicles.packs.cards import card_name, is_unseen
 from regno.chronicles.scenarios.architects.actions import demand_message, need, power
@@ -98,7 +98,7 @@ def artisan_message(state: Architects, player: str) -> Message:
 def view(state: Architects) -> dict[str, Any]:
     """All that is known of the position. Face-down cards are counted, never named."""
     return {
-        **picked(state, "stage", "round", "mode", "counting", "artisans", "first"),
+        **attributes_of(state, "stage", "round", "mode", "counting", "artisans", "first"),
         "players": [player_view(state, player) for player in state.players],
         "baron": {**asdict(state.baron), "astray": state.astray},
         "guildhall": {"spaces": state.spaces, "owners": list(state.guildhall)},

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from regno.chronicles.scenario import Command, available_steps, perform, staged
+from regno.chronicles.scenario import Command, available_steps, commands_at, perform
 from regno.chronicles.scenarios.campaign import chapter, claims, corrections, scores
 from regno.chronicles.scenarios.campaign.chapter import checklist
 from regno.chronicles.scenarios.campaign.claims import on_card_change, reminders
@@ -31,7 +31,7 @@ __all__ = [
     "where",
 ]  # fmt: skip
 
-command = staged(at_stage)
+command = commands_at(at_stage)
 COMMANDS: dict[str, Command[Campaign]] = {
     "first-player": command(chapter.first_step, chapter.first_player, "setup"),
     "lay-out": command(chapter.lay_out_step, chapter.lay_out, "setup"),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from regno.chronicles.messages import Message, TextList, picked
+from regno.chronicles.messages import Message, TextList, attributes_of
 from regno.chronicles.packs.cards import Crest, card_name, is_unseen
 from regno.chronicles.scenarios.campaign.claims import objective_message
 from regno.chronicles.scenarios.campaign.ending import winners
@@ -12,7 +12,7 @@ from regno.chronicles.scenarios.campaign.state import Campaign, ChapterResult, m
 def view(state: Campaign) -> dict[str, Any]:
     """All that is known of a campaign. Victory Tomes are counted, never named."""
     return {
-        **picked(state, "stage", "game", "first"),
+        **attributes_of(state, "stage", "game", "first"),
         "tome_board": [tome_view(state, id) for id in state.shown],
         "crests": [crest_view(state, crest) for crest in state.cards.all(Crest)],
         "players": [player_view(state, player) for player in state.players],
@@ -58,7 +58,7 @@ def tome_view(state: Campaign, id: str) -> dict[str, Any]:
         "id": id,
         "name": card_name(tome),
         "nameless": not tome.name,
-        **picked(tome, "game", "objective", "advantage", "advantage_games", "advantage_when", "crests"),
+        **attributes_of(tome, "game", "objective", "advantage", "advantage_games", "advantage_when", "crests"),
         "used": id in state.used,
         "unseen": is_unseen(id),
     }
@@ -91,7 +91,7 @@ def player_view(state: Campaign, player: str) -> dict[str, Any]:
 def result_view(result: ChapterResult) -> dict[str, Any]:
     """A finished game."""
     return {
-        **picked(result, "game", "points", "ranking", "lead"),
+        **attributes_of(result, "game", "points", "ranking", "lead"),
         "victory": "major" if result.major else "minor",
         "victory_tomes": {player: result.victory_tomes(player) for player in result.ranking},
         "token_to": result.token_to,

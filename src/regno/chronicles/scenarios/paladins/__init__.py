@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from regno.chronicles.scenario import Command, available_steps, perform, staged
+from regno.chronicles.scenario import Command, available_steps, commands_at, perform
 from regno.chronicles.scenarios.paladins import (
     actions,
     corrections,
@@ -27,7 +27,7 @@ __all__ = [
     "start", "view", "where",
 ]  # fmt: skip
 
-command = staged(at_stage)
+command = commands_at(at_stage)
 COMMANDS: dict[str, Command[Paladins]] = {
     "first-player": command(setup.first_step, setup.first_player, "setup"),
     "townsfolk": command(setup.townsfolk_step, setup.deal_townsfolk, "setup"),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from regno.chronicles.messages import Message, TextLike, picked
+from regno.chronicles.messages import Message, TextLike, attributes_of
 from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.effects import Effects
 from regno.chronicles.packs.paladins import LEFT, ExtraTownsfolk, ThreatCard
@@ -17,7 +17,7 @@ from regno.chronicles.scenarios.paladins.state import LAST_ROUND, LATE, Paladins
 def view(state: Paladins) -> dict[str, Any]:
     """All that is known of the scenario."""
     return {
-        **picked(state, "stage", "level", "round", "first", "supply", "target"),
+        **attributes_of(state, "stage", "level", "round", "first", "supply", "target"),
         "outsiders": {"removed": state.outsiders, "need": state.need if state.round else None, "late": is_late(state)},
         "threats": [threat_view(state, threat) for threat in state.threats],
         "threats_gone": [{"id": id, "name": state.threat_name(id)} for id in state.gone],

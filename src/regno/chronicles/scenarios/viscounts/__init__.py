@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from regno.chronicles.chance import Chance
-from regno.chronicles.scenario import Command, Outcome, available_steps, perform, staged
+from regno.chronicles.scenario import Command, Outcome, available_steps, commands_at, perform
 from regno.chronicles.scenarios.viscounts import (
     baron,
     cascade,
@@ -30,7 +30,7 @@ __all__ = [
     "start", "view", "where",
 ]  # fmt: skip
 
-command = staged(at_stage)
+command = commands_at(at_stage)
 COMMANDS: dict[str, Command[Viscounts]] = {
     "board": command(setup.board_step, setup.board, "setup"),
     "first-player": command(setup.first_step, setup.first_player, "setup"),

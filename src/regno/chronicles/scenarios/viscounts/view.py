@@ -3,7 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
-from regno.chronicles.messages import Message, TextLike, TextList, picked
+from regno.chronicles.messages import Message, TextLike, TextList, attributes_of
 from regno.chronicles.packs.cards import card_name
 from regno.chronicles.packs.viscounts import Dismissal, Hero, Townsfolk
 from regno.chronicles.scenarios.viscounts.board import NAMES, SEGMENT, SEGMENTS, SPACES, msg
@@ -14,9 +14,9 @@ from regno.chronicles.scenarios.viscounts.state import BARON_WORKERS, Viscounts
 def view(state: Viscounts) -> dict[str, Any]:
     """All that is known of a scenario."""
     return {
-        **picked(state, "stage", "outcome", "round"),
+        **attributes_of(state, "stage", "outcome", "round"),
         "last_round": state.last_round or None,
-        **picked(state, "turn", "first", "level", "target"),
+        **attributes_of(state, "turn", "first", "level", "target"),
         "segments": state.board.segments,
         "path": state.board.path,
         "baron": {"space": state.baron, "supply": state.supply, "protected": state.protected_spaces},
