@@ -1,5 +1,7 @@
 """The command line: ``regno COMMAND ...``. Each command lives in ``regno.commands`` and is imported when asked for."""
 
+from __future__ import annotations
+
 import argparse
 import codecs
 import io

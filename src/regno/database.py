@@ -4,6 +4,8 @@ Stores hand it work from any thread: ``run`` returns a future, ``ask`` waits for
 the server is away; what is written is not, for nobody knows whether the first try was committed.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import re

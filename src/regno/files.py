@@ -3,6 +3,8 @@
 One folder, named by the caller, by ``REGNO_DATA``, or by the system; no file is ever left half written.
 """
 
+from __future__ import annotations
+
 import os
 from contextlib import suppress
 from pathlib import Path

@@ -1,5 +1,7 @@
 """A resumable log of a long run: a JSON header that identifies the run, then one JSON line for each result."""
 
+from __future__ import annotations
+
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping

@@ -4,6 +4,8 @@ Reads block, so a server calls them off its event loop. Writes return futures, w
 disk. Other processes may write to the same store: whoever appends names the version that the entries follow.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Literal, Protocol, TypeVar

@@ -4,6 +4,8 @@
 RecursionError, and a number of 4,301 digits in a bare ValueError.
 """
 
+from __future__ import annotations
+
 import re
 import tomllib
 from typing import Any, Literal

@@ -1,5 +1,7 @@
 """Entrants of a match: a player's name and its budget."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass

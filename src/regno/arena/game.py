@@ -1,5 +1,7 @@
 """One game of a match: results by seat, with failures of players counted."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter, thread_time

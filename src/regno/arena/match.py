@@ -1,5 +1,7 @@
 """Matches: many games with rotated seats and paired seeds, on all cores, resumable."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass

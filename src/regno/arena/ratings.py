@@ -1,5 +1,7 @@
 """Results of a match: win shares with intervals, and ratings."""
 
+from __future__ import annotations
+
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass

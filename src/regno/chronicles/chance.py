@@ -1,5 +1,7 @@
 """Draws: the program's, or those the log remembers. No hidden order is stored; a card is drawn when it is turned."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Sequence
 from random import Random, SystemRandom

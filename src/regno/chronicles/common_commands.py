@@ -1,6 +1,8 @@
 """The commands every chronicle knows: change a house rule, correct a figure, tell a card, tick a checklist item, write
 a note."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 

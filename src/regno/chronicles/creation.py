@@ -1,5 +1,7 @@
 """Beginning a chronicle: facts from words and files, cards from a pack, house rules."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import asdict

@@ -1,5 +1,7 @@
 """Who begins: asked once in the set-up of a chronicle, named by the table or drawn by the program."""
 
+from __future__ import annotations
+
 from typing import Protocol
 
 from regno.chronicles.chance import Chance

@@ -1,5 +1,7 @@
 """The head of a chronicle: all that its first position rests on, cards included, so that a file needs no pack."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields

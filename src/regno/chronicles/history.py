@@ -7,6 +7,8 @@ difficulties), fitted by Newton's method. Its interval is Laplace's. Paladins, w
 won, is judged by the points of the group's own evenings (``margins.py``).
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -1,5 +1,7 @@
 """A chronicle from a file that somebody else may have written."""
 
+from __future__ import annotations
+
 import json
 
 from regno.chronicles import report

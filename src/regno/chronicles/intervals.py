@@ -1,5 +1,7 @@
 """Intervals of shares that were counted in simulated games."""
 
+from __future__ import annotations
+
 from math import sqrt
 
 Z = 1.96  # standard deviations of a 95 % interval

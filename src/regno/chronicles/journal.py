@@ -4,6 +4,8 @@ Undo and redo are lines too: nothing that was entered ever leaves the file. A li
 missing breaks the chain of checks there, and everything above it is known to be whole.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -11,6 +11,8 @@ the noise begins at ``NOISE`` and follows the group's own evenings. Without even
 interval says so.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt

@@ -1,6 +1,8 @@
 """Cards that are entered in play: one met for the first time takes the place of its stand-in, one that was wrong is
 corrected. Both are entries of the log, so that they can be undone; the pack itself is not touched."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

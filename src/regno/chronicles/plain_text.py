@@ -1,5 +1,7 @@
 """A chronicle in plain words for a terminal."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from regno.chronicles import report

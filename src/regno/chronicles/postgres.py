@@ -4,6 +4,8 @@ It follows the protocol of ``regno.store`` as the files do (``regno.chronicles.s
 number of its lines, which an append compares and sets.
 """
 
+from __future__ import annotations
+
 import secrets
 import time
 from collections.abc import Callable, Collection, Sequence

@@ -1,5 +1,7 @@
 """Prompts: what a step asks, what may be answered, and the check of the answer."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,5 +1,7 @@
 """A chronicle as people and programs are shown it: JSON objects, their sentences in the reader's language."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from regno.chronicles.chronicle import REVISE, Chronicle, LoggedCommand

@@ -1,5 +1,7 @@
 """How a chronicle stands or ended: won or lost together, or won by one; how hard it was, and by how much."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 

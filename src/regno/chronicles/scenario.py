@@ -1,5 +1,7 @@
 """The interface of a scenario, and the commands it is made of. A scenario is a package with these names."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module

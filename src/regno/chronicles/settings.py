@@ -1,5 +1,7 @@
 """House rules and figures in force: where the rulebook leaves a choice open, or a number was read second-hand."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any

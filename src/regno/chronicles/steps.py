@@ -1,5 +1,7 @@
 """What a kind of chronicle tells people: steps to do now, checklists, reminders, and score sheets."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 

@@ -4,6 +4,8 @@ It follows the protocol of ``regno.store``. The version of a chronicle is the nu
 header. Any process may append to a journal: it locks the file, and notices whether it is still the one that was read.
 """
 
+from __future__ import annotations
+
 import errno
 import os
 import re

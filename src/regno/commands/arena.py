@@ -1,5 +1,7 @@
 """``regno arena``: matches between players, with win shares and ratings."""
 
+from __future__ import annotations
+
 import argparse
 import os
 import sys

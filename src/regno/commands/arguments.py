@@ -1,5 +1,7 @@
 """What several commands take: the table to play at, numbers, names of players."""
 
+from __future__ import annotations
+
 import argparse
 from errno import EISDIR
 from pathlib import Path

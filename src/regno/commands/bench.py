@@ -1,5 +1,7 @@
 """``regno bench engine``: measure the engine on this machine."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from typing import Any

@@ -1,5 +1,7 @@
 """``regno chronicle``: begin, show and keep chronicles. Actions answer in words or, with ``--json``, as one object."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from collections.abc import Callable, Sequence

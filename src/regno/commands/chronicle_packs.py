@@ -1,6 +1,8 @@
 """``regno chronicle packs``: list the packs at hand, check one, print one, export one to start an own
 pack from."""
 
+from __future__ import annotations
+
 import argparse
 from pathlib import Path
 from typing import Any

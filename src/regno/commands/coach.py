@@ -1,5 +1,7 @@
 """``regno coach``: what a player's moves gave away, and the habits by which rivals can read him."""
 
+from __future__ import annotations
+
 import argparse
 from dataclasses import asdict
 from pathlib import Path

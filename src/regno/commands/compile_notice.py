@@ -1,5 +1,7 @@
 """The notice that rules are being compiled, and where machine code is kept if not in the user's cache folder."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Callable
 from functools import cache

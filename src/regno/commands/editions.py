@@ -1,5 +1,7 @@
 """``regno editions``: list the rulebooks, show one, check a file of one's own; ``print`` makes sheets of its cards."""
 
+from __future__ import annotations
+
 import argparse
 import textwrap
 from typing import Any

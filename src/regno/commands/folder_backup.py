@@ -1,5 +1,7 @@
 """A copy of a whole data folder, made while a server writes to it, and its way back."""
 
+from __future__ import annotations
+
 import os
 import shutil
 import sqlite3

@@ -1,5 +1,7 @@
 """``regno gauntlet``: an agent against frozen players at fixed tables, a check of its file, and the leaderboard."""
 
+from __future__ import annotations
+
 import argparse
 import os
 import sys

@@ -1,5 +1,7 @@
 """``regno hint``: the legal moves of a position, the best first, and the facts that separate it from the next."""
 
+from __future__ import annotations
+
 import argparse
 from dataclasses import asdict
 from typing import Any

@@ -1,6 +1,8 @@
 """``regno lab``: statistics of the game. ``balance`` examines one table, ``rules`` the effect of each rule,
 ``playtest`` what was noted of real games, ``repair`` the smallest changes that reach a goal, ``games`` single games."""
 
+from __future__ import annotations
+
 import argparse
 import shlex
 import sys

@@ -1,5 +1,7 @@
 """``regno lab balance EDITION --beside BASE``: two editions on the same deals, as the bench counts them."""
 
+from __future__ import annotations
+
 import argparse
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,5 +1,7 @@
 """``regno lab games``: single games as a Parquet file, at one table or at two on the same deals."""
 
+from __future__ import annotations
+
 import argparse
 from collections.abc import Callable, Sequence
 

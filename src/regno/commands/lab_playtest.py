@@ -1,5 +1,7 @@
 """``regno lab playtest``: noted results of real games beside simulated ones."""
 
+from __future__ import annotations
+
 import argparse
 from collections.abc import Sequence
 from dataclasses import asdict

@@ -1,5 +1,7 @@
 """``regno lab repair``: the smallest changes of an edition that reach a goal, confirmed on fresh deals."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from collections.abc import Callable, Sequence

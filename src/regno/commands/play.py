@@ -1,5 +1,7 @@
 """``regno play``: a game in the terminal, one person against simple bots."""
 
+from __future__ import annotations
+
 import argparse
 import secrets
 from pathlib import Path

@@ -1,5 +1,7 @@
 """``regno position``: read a position, play moves in it, print what follows, for everybody or as one seat sees it."""
 
+from __future__ import annotations
+
 import argparse
 from collections.abc import Iterator, Mapping
 from typing import Any

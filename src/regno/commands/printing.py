@@ -1,5 +1,7 @@
 """What both commands that print take, and how their file is written."""
 
+from __future__ import annotations
+
 import argparse
 from pathlib import Path
 

@@ -1,5 +1,7 @@
 """``regno puzzles``: mine self-play for puzzles, solve every one again, list them, show one with its proof."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from pathlib import Path

@@ -1,5 +1,7 @@
 """``regno replay``: a Record told move by move, whole or as a seat saw it, or the table as it was after some moves."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from collections.abc import Iterator, Sequence

@@ -1,5 +1,7 @@
 """``regno review``: every decision of a Record evaluated by what its seat knew; mistakes and turning points."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from collections.abc import Sequence

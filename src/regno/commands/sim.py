@@ -4,6 +4,8 @@ Random players are played by the compiled engine on all cores. A small number of
 loading or compiling the engine, with the same results.
 """
 
+from __future__ import annotations
+
 import argparse
 import sys
 from importlib.util import find_spec

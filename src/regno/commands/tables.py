@@ -1,5 +1,7 @@
 """``regno tables``: the tables kept on this machine, for the one who runs the server: list, export, import, delete."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 import time

@@ -1,5 +1,7 @@
 """``regno verify``: whether the cards of a finished game came as its published secret says, and bots chose honestly."""
 
+from __future__ import annotations
+
 import argparse
 import sys
 from pathlib import Path

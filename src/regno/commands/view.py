@@ -1,5 +1,7 @@
 """A View as plain data: what ``regno position --seat`` and ``regno replay --seat`` print with ``--json``."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """What a caller hands to the environments, checked before compiled code, which has no bounds, reads or writes by it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any

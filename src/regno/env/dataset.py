@@ -7,6 +7,8 @@
 One row is one decision with two legal moves or more; docs/dataset.md has the schema. Needs pyarrow (the extra ``lab``).
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterator, Sequence
 from os import PathLike

@@ -1,5 +1,7 @@
 """How well a policy plays: the share of games it wins against given opponents, with an interval."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt

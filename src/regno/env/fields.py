@@ -1,5 +1,7 @@
 """The columns of an observation by name: where each field lies, what it may hold, and what it means."""
 
+from __future__ import annotations
+
 import inspect
 import re
 from dataclasses import dataclass

@@ -10,6 +10,8 @@ The opponents play in compiled code, and each step goes on to the learner's next
 array. ``make("regno.env.gymnasium:regno/Proelio-v1")`` imports this module by itself.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 import gymnasium

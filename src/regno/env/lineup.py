@@ -1,5 +1,7 @@
 """Opponents by name, file, object or function, and the records by which compiled code plays them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from os import PathLike

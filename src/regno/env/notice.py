@@ -1,5 +1,7 @@
 """Says that something is being compiled, and how long it has taken so far."""
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Callable
 from threading import Event, Thread

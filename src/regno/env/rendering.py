@@ -1,5 +1,7 @@
 """A game of a batch as text or picture, through the eyes of one seat; the hidden truth only on request."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from html import escape
 from textwrap import wrap

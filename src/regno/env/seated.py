@@ -1,5 +1,7 @@
 """A frozen player at a table: it chooses from a View, like every other player."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,5 +1,7 @@
 """Agents by their words on the command line."""
 
+from __future__ import annotations
+
 import shlex
 import sys
 from collections.abc import Callable

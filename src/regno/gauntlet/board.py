@@ -1,5 +1,7 @@
 """The leaderboard: a Markdown table of runs, the highest rating first."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256

@@ -3,6 +3,8 @@
 A change of this file is another course, whose figures cannot be compared with those before: raise ``COURSE`` with it.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import version

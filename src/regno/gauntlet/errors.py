@@ -1,5 +1,7 @@
 """What can be wrong with an agent or a file of the Gauntlet."""
 
+from __future__ import annotations
+
 from regno.errors import BadRequest
 
 

@@ -1,5 +1,7 @@
 """The figures of a run: shares with intervals, a rating, illegal moves, and a lower bound of exploitability."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log10, sqrt

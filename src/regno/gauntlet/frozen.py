@@ -1,5 +1,7 @@
 """The frozen players of the course: levels at a fixed number of simulations, and policies of the zoo without search."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 
 from regno.arena.entrant import Entrant, read_entrant

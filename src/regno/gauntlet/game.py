@@ -1,5 +1,7 @@
 """One game of the Gauntlet, played or repeated. The deal and every frozen player depend on the seed alone."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter

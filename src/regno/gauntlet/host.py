@@ -7,6 +7,8 @@ It answers questions line by line, so that an agent that hangs, crashes or print
 ``openspiel``   a function ``(game, seat)`` that makes a bot with ``step(state)``
 """
 
+from __future__ import annotations
+
 import inspect
 import os
 import sys

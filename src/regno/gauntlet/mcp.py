@@ -4,6 +4,8 @@ The client has one tool, ``choose``. Its answer is the next question, so that th
 again. Messages are JSON-RPC 2.0, one a line (MCP, version 2025-06-18).
 """
 
+from __future__ import annotations
+
 import queue
 import sys
 import threading

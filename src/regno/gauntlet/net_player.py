@@ -1,5 +1,7 @@
 """A policy network as a player without search: its likeliest move, from a View."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """An OpenSpiel bot as an agent. Its states are determinizations of the View of its seat, so that it cannot peek."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

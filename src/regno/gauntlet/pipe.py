@@ -1,5 +1,7 @@
 """An agent that is a program: a question a line on its standard input, an answer a line on its standard output."""
 
+from __future__ import annotations
+
 import queue
 import subprocess
 import threading

@@ -4,6 +4,8 @@ One JSON object a line. ``shared`` and ``own`` are those of the table's wire (do
 it needs no other eyes; ``own.legal`` are the moves to choose from.
 """
 
+from __future__ import annotations
+
 import msgspec
 
 from regno.gauntlet.errors import BadAgent

@@ -3,6 +3,8 @@
 What it wins above par is a lower bound of what the policy gives away (its exploitability).
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

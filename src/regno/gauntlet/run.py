@@ -1,5 +1,7 @@
 """A run of the Gauntlet: its games in one file, which goes on where it was stopped, and can be checked by anybody."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor

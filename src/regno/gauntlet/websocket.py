@@ -1,5 +1,7 @@
 """An agent that listens for a websocket: the same questions and answers, one a message."""
 
+from __future__ import annotations
+
 from contextlib import ExitStack, suppress
 
 from regno.gauntlet.errors import BadAgent

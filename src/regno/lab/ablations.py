@@ -1,5 +1,7 @@
 """Ablations: tables that differ from the usual one in one option or one change between two editions."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 

@@ -1,5 +1,7 @@
 """``regno lab balance``: the studies and estimates of one table."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise

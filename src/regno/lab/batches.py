@@ -3,6 +3,8 @@
 Every game has its own seed. Compiled games run in threads, as the engine releases the GIL; plain games use one core.
 """
 
+from __future__ import annotations
+
 import os
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor

@@ -1,5 +1,7 @@
 """Games that a change of the rules changed most: the same deal, the same players, another course."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import log

@@ -5,6 +5,8 @@ The standard error of its change is the jackknife over pairs of blocks, which wo
 keeps the gain of the pairing.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import erfc, sqrt

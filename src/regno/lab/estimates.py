@@ -3,6 +3,8 @@
 Shares have Wilson's 95 % interval, means the normal one; the report prints the formula of every group.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt

@@ -4,6 +4,8 @@ Random and heuristic players are played and counted by compiled code; other play
 by the same functions. The counts of a chunk depend only on the study and the numbers of its games.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path

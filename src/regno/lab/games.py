@@ -3,6 +3,8 @@
 A study adds games up; this keeps them apart, for other programs. docs/lab.md has the columns.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Iterable, Sequence
 from importlib.metadata import version

@@ -4,6 +4,8 @@ Counts come in chunks, in any order. A chunk counts once its twin of the other t
 rest on the same deals (common random numbers). The standard error of a change is the jackknife over blocks of deals.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 

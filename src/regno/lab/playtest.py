@@ -1,5 +1,7 @@
 """Noted results of real games beside simulated ones: a small CSV file, and figures with intervals for both."""
 
+from __future__ import annotations
+
 import csv
 import io
 from collections import Counter

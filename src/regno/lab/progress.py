@@ -1,5 +1,7 @@
 """A progress bar with the time left; silent unless the stream is a terminal."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import TextIO

@@ -12,6 +12,8 @@ No library of optimisers models the candidates: there are some hundred, and a th
 so that playing all of them is quicker, gives the same answer each time, and can be explained.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt

@@ -1,5 +1,7 @@
 """Output files of a run: HTML, JSON, CSV, Parquet; all written atomically."""
 
+from __future__ import annotations
+
 import csv
 import io
 import json

@@ -1,5 +1,7 @@
 """``regno lab rules``: the effect of each rule."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

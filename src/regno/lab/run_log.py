@@ -1,5 +1,7 @@
 """Chunks of studies, and the run log that keeps the counts of each, so that a run can be resumed."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple

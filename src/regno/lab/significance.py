@@ -4,6 +4,8 @@ Every seat, place in the order of play, Guild, card dealt and tie is one compari
 positive in a whole report stays below ``FAMILY_ERROR``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import erfc, sqrt

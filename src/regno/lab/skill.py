@@ -1,5 +1,7 @@
 """Skill and luck: levels against each other, and how much of a result the deal determines."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from math import log10, sqrt
 

@@ -4,6 +4,8 @@ Rates are per second of processor time on one core, so that other work on the ma
 cores and compile times are also given in wall-clock time.
 """
 
+from __future__ import annotations
+
 import os
 import platform
 import subprocess

@@ -1,5 +1,7 @@
 """Sums of counts: fields that are numbers or nested lists of numbers, added one by one."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Answers to a decision: one move, or the several that name the cards of one choice, as people name them."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 
 from regno.proelio import engine

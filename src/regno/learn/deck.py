@@ -1,5 +1,7 @@
 """The deck of a person's mistakes: when each comes back, by spaced repetition (FSRS, Ye 2022; the library ``fsrs``)."""
 
+from __future__ import annotations
+
 from datetime import UTC, datetime
 from functools import cache
 from typing import Literal

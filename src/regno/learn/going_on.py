@@ -10,6 +10,8 @@ The seat's own View comes from its SeatGame, so it knows what it knew, and nothi
 from it. What other Houses know is told by ``proelio.info.determinize_game``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from regno.proelio.chance import make_rng, pick

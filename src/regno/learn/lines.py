@@ -1,5 +1,7 @@
 """Lines by rule of thumb: what the Steward and the trained policy would answer."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import cache
 

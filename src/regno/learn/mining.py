@@ -1,5 +1,7 @@
 """Mining: puzzles from games of self-play, found by judging their decisions with ever larger budgets."""
 
+from __future__ import annotations
+
 import hashlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

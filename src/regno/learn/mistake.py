@@ -1,5 +1,7 @@
 """A mistake as plain data: a question that can be asked again."""
 
+from __future__ import annotations
+
 import msgspec
 
 from regno.learn.puzzle import PuzzleAnswer

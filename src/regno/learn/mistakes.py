@@ -4,6 +4,8 @@ A review judges single moves. Here the whole choice is judged, with all the card
 review has not used: what is no mistake at this second look is left out.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 

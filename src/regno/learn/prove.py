@@ -1,5 +1,7 @@
 """The proof of a puzzle: every answer played in the same worlds, and the best one's lead over each of the others."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt

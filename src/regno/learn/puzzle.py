@@ -4,6 +4,8 @@ It holds the Record of a seat, so that a hidden card is in no puzzle at all. The
 decision: what was known before then is forgotten, so that who solves it knows exactly what the proof takes for known.
 """
 
+from __future__ import annotations
+
 from functools import cache
 from importlib.resources import files
 from math import gcd

@@ -1,5 +1,7 @@
 """Resumable runs: the games that were mined, and the puzzles that were solved again."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Collection, Iterator
 from itertools import count

@@ -1,5 +1,7 @@
 """Answers of a puzzle or a mistake as they are shown: their chances calibrated, their order and proof as they are."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from math import floor
 

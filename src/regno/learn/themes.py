@@ -1,5 +1,7 @@
 """Themes: what a decision is about, for puzzles and for mistakes."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Literal, get_args
 

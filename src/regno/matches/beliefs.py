@@ -1,5 +1,7 @@
 """Measuring beliefs: the log loss of the face-down card's kind by even and by weighted worlds."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 

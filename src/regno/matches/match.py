@@ -1,5 +1,7 @@
 """Matches of fixed simulations between variants of the search and quick players, in compiled code."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any

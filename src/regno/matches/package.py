@@ -1,5 +1,7 @@
 """The compiled modules, built on those of the players."""
 
+from __future__ import annotations
+
 from regno.players.compiled import MODULES
 from regno.proelio.jit.package import JitPackage
 

@@ -4,6 +4,8 @@ Two searches agree in most moments, so playouts are needed only where they do no
 policy; the moves that the searches choose there are played to the end in believed worlds, with the same luck for each.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 

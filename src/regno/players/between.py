@@ -1,5 +1,7 @@
 """A strength between two levels: so many of a hundred choices as the upper one makes them, the others as the lower."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from regno.players.budget import Budget

@@ -1,5 +1,7 @@
 """Search budgets: simulations or milliseconds for one decision."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import dataclass
 

@@ -4,6 +4,8 @@ Each stage is compiled once for the present source: ``quick`` plays games of ran
 searches choose moves, ``advice`` evaluates every move. A caller waits only for the stage it needs (``prepare.py``).
 """
 
+from __future__ import annotations
+
 from types import ModuleType
 
 from regno.proelio.jit.package import JitPackage

@@ -6,6 +6,8 @@ acting seat may see: its own cards, open cards and the sizes of other hands. The
 argument of its own, so that a View and a full State give the same choice.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from regno.players.budget import Budget

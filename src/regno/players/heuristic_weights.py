@@ -1,5 +1,7 @@
 """Weights of the heuristic player in heuristic.py."""
 
+from __future__ import annotations
+
 from typing import Annotated, Any
 
 from regno.proelio.cards import KINDS

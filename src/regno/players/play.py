@@ -1,5 +1,7 @@
 """The plain game loop: chance draws, players choose from their Views, until the game is over."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from regno.players.budget import Budget

@@ -1,5 +1,7 @@
 """The interface of a player: it chooses from a View, never from a State."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Protocol
 

@@ -1,5 +1,7 @@
 """Compiling ahead of time: players, quick games, advice; ``python -m regno.players.prepare NAME ...`` as a program."""
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Callable, Sequence

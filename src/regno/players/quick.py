@@ -1,5 +1,7 @@
 """Whole games between random and heuristic players in compiled code."""
 
+from __future__ import annotations
+
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
 from regno.proelio import engine

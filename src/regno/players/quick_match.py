@@ -1,5 +1,7 @@
 """Many games between random and heuristic players, plain or compiled."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any

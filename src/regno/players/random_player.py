@@ -1,5 +1,7 @@
 """A player that chooses uniformly at random."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from regno.players.budget import Budget

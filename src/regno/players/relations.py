@@ -1,5 +1,7 @@
 """Neighbours of a House: each attacks the House on its left and is attacked by the one on its right."""
 
+from __future__ import annotations
+
 from regno.proelio.state import State, left, right
 
 OWN, PREY, ATTACKER, ACROSS = range(

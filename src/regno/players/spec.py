@@ -4,6 +4,8 @@ Between two levels there are strengths, such as ``steward+25``: a quarter of the
 ``REGNO_PLAYERS=mine=mine.npz`` adds a player that somebody has trained, in every process that has this setting.
 """
 
+from __future__ import annotations
+
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator

@@ -1,5 +1,7 @@
 """The error of what cannot be printed."""
 
+from __future__ import annotations
+
 from regno.errors import RegnoError
 
 

@@ -1,5 +1,7 @@
 """Text that flows through columns and pages: headings, paragraphs, items of a list, rows of a table."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -3,6 +3,8 @@
 They are those of the pages, under the SIL Open Font License, as ``tools/print_assets.py`` makes them.
 """
 
+from __future__ import annotations
+
 import struct
 import unicodedata
 from collections.abc import Iterable, Iterator

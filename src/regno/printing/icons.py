@@ -4,6 +4,8 @@ They are from game-icons.net (CC BY 3.0); ``own-star`` and ``own-absolute`` are 
 ``icons.json`` of them.
 """
 
+from __future__ import annotations
+
 import json
 from functools import cache
 from importlib.resources import files

@@ -1,5 +1,7 @@
 """What is wanted of a printed file: paper, language, ink. Light enough for a server to check a wish by it."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from regno.printing.errors import PrintError

@@ -1,5 +1,7 @@
 """What several cards are drawn with: grounds, gold leaf, patterns, miniatures, backs."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded_path

@@ -4,6 +4,8 @@ It knows what cards need and no more, so that whoever has Regno can print withou
 References are to ISO 32000-1.
 """
 
+from __future__ import annotations
+
 import zlib
 from collections.abc import Sequence
 from itertools import pairwise

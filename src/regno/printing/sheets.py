@@ -1,5 +1,7 @@
 """Sheets of nine cards: where each lies, the marks to cut by, the backs for the other side of the paper."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -5,6 +5,8 @@ compiler takes for granted that no sum or product leaves them: none here does. W
 never looked at.
 """
 
+from __future__ import annotations
+
 from regno.proelio.cards import BASE_KINDS
 from regno.proelio.jit.records import Row, instruction
 

@@ -2,6 +2,8 @@
 cards, which people make in one go.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Literal
 

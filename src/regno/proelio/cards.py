@@ -4,6 +4,8 @@ Cards of a kind are interchangeable: zones are counts by kind, and nothing can b
 The order of kinds is fixed: several cards of one choice are named in it.
 """
 
+from __future__ import annotations
+
 from typing import NewType
 
 from regno.proelio.constants import names_since

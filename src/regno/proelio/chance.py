@@ -3,6 +3,8 @@
 The generator keeps to 32-bit words inside 64-bit numbers, so that overflow means the same in Python and in Numba.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.proelio.bits import base_card_at, imperial_card_at

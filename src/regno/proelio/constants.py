@@ -1,5 +1,7 @@
 """Words for numbered constants, derived from the constants themselves, so that the two cannot disagree."""
 
+from __future__ import annotations
+
 
 def names_since(first: str, namespace: dict[str, object]) -> tuple[str, ...]:
     """Return the constants of a module from ``first`` on, in small letters; raise ValueError unless they count up."""

@@ -1,5 +1,7 @@
 """Drafts: an edition of one's own, as what it changes of a printed one."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

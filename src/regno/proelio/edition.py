@@ -1,5 +1,7 @@
 """Editions: a rulebook as data, read from TOML and checked key by key."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache

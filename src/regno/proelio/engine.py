@@ -5,6 +5,8 @@
 ``apply`` takes a legal move and runs the rules on to the next choice; it does not check again.
 """
 
+from __future__ import annotations
+
 from regno.proelio import legal_bits, moves, reasons, steps
 from regno.proelio.bits import write_places
 from regno.proelio.cards import (

@@ -3,6 +3,8 @@
 Who sees the card that an event moves is said in ``info/visibility.py``.
 """
 
+from __future__ import annotations
+
 from typing import NewType
 
 from regno.proelio.cards import CardKind

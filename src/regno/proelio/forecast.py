@@ -5,6 +5,8 @@ open to all, and whether a House falls depends on nothing else. Of an attack tha
 that it can be.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product

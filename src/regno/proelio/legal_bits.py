@@ -4,6 +4,8 @@ Nothing here is a rule of its own: ``engine.why_not`` says what is allowed and w
 here equal to it, choice by choice. What a table may choose is read by the rules that own it, as everywhere.
 """
 
+from __future__ import annotations
+
 from regno.proelio import moves, reasons, steps
 from regno.proelio.bits import highest, kinds_in
 from regno.proelio.cards import (

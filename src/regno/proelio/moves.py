@@ -1,5 +1,7 @@
 """The fifty-five moves, as numbers. Their words are in formats/move_text.py; what they do is in rules/."""
 
+from __future__ import annotations
+
 CARD = 0  # 0 to 18: one card; the step says whether it is deployed, given, paid ... A seat or a Guild for chance.
 NO, PERK, SACRIFICE, HOLD, DRAW = 19, 20, 21, 22, 23
 ATTACK = 24  # 24 to 31: the eight attack cards in their order

@@ -4,6 +4,8 @@ A Narrator speaks one language to one reader. The reader is a seat, or PUBLIC fo
 hands; a card that the reader may not see is named by its back.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 

@@ -1,5 +1,7 @@
 """The options of a table: their names, their values, how they are written, and which go together."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 

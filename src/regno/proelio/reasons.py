@@ -1,5 +1,7 @@
 """Why a move is not allowed, as numbers; 0 is allowed. The sentences are in text/, under ``why-<name>``."""
 
+from __future__ import annotations
+
 from typing import NewType
 
 from regno.proelio.constants import names_since

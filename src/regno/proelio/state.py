@@ -1,5 +1,7 @@
 """All that is true of one game, hidden cards included; what a table may choose; and what just happened."""
 
+from __future__ import annotations
+
 from typing import Annotated, NewType
 
 from regno.proelio.cards import KINDS

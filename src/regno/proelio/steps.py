@@ -1,5 +1,7 @@
 """Where a game stands: the steps that are asked, by the kind of choice, and those the rules do by themselves."""
 
+from __future__ import annotations
+
 from typing import NewType
 
 from regno.proelio.constants import names_since

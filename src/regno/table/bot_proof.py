@@ -5,6 +5,8 @@ committed before anybody sat down, and the number of simulations. The Record nam
 choice; after the game anybody can repeat all of them.
 """
 
+from __future__ import annotations
+
 import hmac
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field

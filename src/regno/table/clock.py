@@ -1,5 +1,7 @@
 """Clocks of people: no limit, a limit for each move, or one for the whole game. The caller gives the time."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 import msgspec

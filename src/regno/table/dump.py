@@ -1,5 +1,7 @@
 """The stored form of a table: settings, secret, log and saved positions; and its restoration from them."""
 
+from __future__ import annotations
+
 import re
 
 import msgspec

@@ -1,5 +1,7 @@
 """What each entry of the log does to a table. Requests and replays share these effects."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any
 

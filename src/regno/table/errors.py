@@ -1,5 +1,7 @@
 """The error that a table raises."""
 
+from __future__ import annotations
+
 from regno.errors import RegnoError
 from regno.text import Argument, say
 

@@ -7,6 +7,8 @@ The key of the game is the hash of the secret and all nonces. Each answer of cha
 the number of the move; the secret is published after the end.
 """
 
+from __future__ import annotations
+
 import hashlib
 import secrets
 from collections.abc import Mapping

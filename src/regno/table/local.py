@@ -1,5 +1,7 @@
 """A table in one process: one person, bots, a rulebook of any origin. It is kept as a Record, not in a store."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec

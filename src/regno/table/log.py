@@ -3,6 +3,8 @@
 The position of an entry in the log is its version. ``projection`` decides what an observer may know of an entry.
 """
 
+from __future__ import annotations
+
 import msgspec
 
 

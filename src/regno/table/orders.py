@@ -7,6 +7,8 @@ An order is known to its person alone. Whatever surprises ends all orders of a s
 theft, a loss, anything that names it. Orders are in the log, so that a replay plays and ends them as the game did.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import Literal, get_args
 

@@ -4,6 +4,8 @@
 from nothing else, so that what a seat does not know cannot be sent to it: it is not there.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from itertools import repeat
 

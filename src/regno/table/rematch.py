@@ -1,5 +1,7 @@
 """A rematch: a new table with the settings and the people of an old one."""
 
+from __future__ import annotations
+
 import msgspec
 
 from regno.table.seats import FORGOTTEN, STAND_IN

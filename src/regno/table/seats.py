@@ -1,5 +1,7 @@
 """Seats and tokens. A person is known by a secret token, of which the table stores only the hash."""
 
+from __future__ import annotations
+
 import hashlib
 import re
 import secrets

@@ -1,5 +1,7 @@
 """The settings of a table: rulebook, modes, house rules, time, pace."""
 
+from __future__ import annotations
+
 import msgspec
 
 from regno.proelio.draft import changed_edition

@@ -1,5 +1,7 @@
 """What lists show of a table. It is stored in the table's row with every entry, so that lists replay no game."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 

@@ -4,6 +4,8 @@ Every request either appends one entry to the log and returns it as an AppliedEn
 nothing. ``apply`` rebuilds a table from its log; requests and ``apply`` share the effects of entries.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from regno.players import PLAYERS

@@ -1,5 +1,7 @@
 """The state of a table: seats, game, clock, log; what may be asked of it, and the checks that requests share."""
 
+from __future__ import annotations
+
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -4,6 +4,8 @@ A face-down attack, a pass, a Perk declined: nobody has learnt a card from it, s
 Whatever showed a face, drew, or was answered by another seat stays.
 """
 
+from __future__ import annotations
+
 from regno.proelio import events
 from regno.proelio.events import Event
 from regno.proelio.info.visibility import ACTOR, IN_EVENT

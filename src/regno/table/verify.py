@@ -1,5 +1,7 @@
 """Verification of a finished game: chance must have answered as the secret and the nonces determine."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from regno.proelio.formats.move_text import move_text

@@ -1,5 +1,7 @@
 """A View as plain data, for a player in another process."""
 
+from __future__ import annotations
+
 from typing import Any, TypeVar
 
 import msgspec

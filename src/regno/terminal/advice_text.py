@@ -1,5 +1,7 @@
 """Advice as text: the moves of a choice, the best first, and the facts that separate it from the next."""
 
+from __future__ import annotations
+
 from regno.players.analysis.advice import Advice, advise
 from regno.players.analysis.text import fact_sentence
 from regno.players.budget import Budget

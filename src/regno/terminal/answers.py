@@ -1,5 +1,7 @@
 """From what a person types to moves: numbers of the list, short words, names of cards; several cards at once."""
 
+from __future__ import annotations
+
 import re
 from functools import cache
 

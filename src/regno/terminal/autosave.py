@@ -3,6 +3,8 @@
 What a Record does not hold stands in comments at its top: who sits where, the bots' generator, the shuffle.
 """
 
+from __future__ import annotations
+
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

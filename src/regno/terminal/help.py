@@ -1,5 +1,7 @@
 """What a person can look up while playing: the rules of this very table, the cards, what is not allowed and why."""
 
+from __future__ import annotations
+
 from regno.proelio import moves, reasons, steps
 from regno.proelio.cards import EDICT, NO_GUILD, PATROL, TOWER
 from regno.proelio.formats.move_text import card_of, move_text

@@ -1,5 +1,7 @@
 """What a seat knows of hidden cards, and what the others know of it, in sentences."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from regno.proelio.cards import BASE_KINDS, KINDS

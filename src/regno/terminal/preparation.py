@@ -1,5 +1,7 @@
 """Bots that think need compiled code: it is made beside the game, and the person is told who plays until then."""
 
+from __future__ import annotations
+
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator

@@ -1,5 +1,7 @@
 """Lines of text for a person: eighty columns, colour only where it is wanted, questions with an answer."""
 
+from __future__ import annotations
+
 import os
 import sys
 import textwrap

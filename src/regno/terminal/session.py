@@ -1,5 +1,7 @@
 """A client of a local table, between one person and bots: what happened, the table, the question, the answer."""
 
+from __future__ import annotations
+
 import shlex
 from collections.abc import Iterable
 from pathlib import Path

@@ -1,5 +1,7 @@
 """The table as text: every House, the decks and the discards, as a seat sees them or with open hands."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 
 from regno.proelio.cards import (

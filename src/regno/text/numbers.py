@@ -1,5 +1,7 @@
 """Numbers as people and programs write them, the same in the terminal and on the pages."""
 
+from __future__ import annotations
+
 MOST_DIGITS = 20  # of 64 bits
 
 

@@ -5,6 +5,8 @@
 The server publishes both, at ``/api/openapi.json`` and ``/api/asyncapi.json``.
 """
 
+from __future__ import annotations
+
 import json
 import re
 import sys

@@ -1,5 +1,7 @@
 """The application: pages, the HTTP part of the API, and the websocket of each table."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AsyncExitStack, asynccontextmanager

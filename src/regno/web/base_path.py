@@ -5,6 +5,8 @@ one without it comes from a proxy that has taken it off, or from monitoring. Wha
 has the base path: the index, links in messages, previews.
 """
 
+from __future__ import annotations
+
 from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 

@@ -1,5 +1,7 @@
 """The time of day for games, and seconds for timeouts. Both come from a context, so that a simulation has its own."""
 
+from __future__ import annotations
+
 import time
 from contextvars import ContextVar
 from typing import Protocol

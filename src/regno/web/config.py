@@ -4,6 +4,8 @@ The file is TOML, named by ``--config`` or ``REGNO_CONFIG``: ``port = 8080``. In
 ``REGNO_PORT``; lists are words with spaces between. Whoever asks for an unknown setting is told which there are.
 """
 
+from __future__ import annotations
+
 import os
 import re
 import tomllib

@@ -4,6 +4,8 @@ A page of another site has no rights here without a token, but it shall not even
 which page it asks for, and that must be one of ours.
 """
 
+from __future__ import annotations
+
 import itertools
 import logging
 import secrets

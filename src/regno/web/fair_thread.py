@@ -1,5 +1,7 @@
 """The thread for what requests work out: one piece of work at a time, and addresses take turns."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar

@@ -1,5 +1,7 @@
 """Websockets with a limit on frames that carry no message: pings, pongs and pieces of messages."""
 
+from __future__ import annotations
+
 from struct import Struct
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Request bodies, JSON error responses, gzip."""
 
+from __future__ import annotations
+
 import asyncio
 import gzip
 import logging

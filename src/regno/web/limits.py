@@ -1,5 +1,7 @@
 """How much one address or person may ask of a server."""
 
+from __future__ import annotations
+
 from starlette.applications import Starlette
 
 from regno.web.bench.errors import BenchError

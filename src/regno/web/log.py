@@ -1,5 +1,7 @@
 """The log: one JSON object a line on the standard error, whatever went wrong and in whichever thread."""
 
+from __future__ import annotations
+
 import json
 import logging
 import sys

@@ -5,6 +5,8 @@ choosing and is answered by ``accepted`` or ``refused`` with the same id. What h
 one for each version; ``snapshot`` says how everything stands and takes the place of all events before it.
 """
 
+from __future__ import annotations
+
 import msgspec
 
 from regno.proelio.candidates import Slot, Source

@@ -3,6 +3,8 @@
 Counters and histograms are added up here; what can be looked at (tables, sockets, queues) is looked at when asked for.
 """
 
+from __future__ import annotations
+
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable

@@ -1,5 +1,7 @@
 """Subprocesses of the server: one that works on some input, and the end of any."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """Telling systemd that the server is ready, alive, or ending (sd_notify(3)). Without systemd nothing happens."""
 
+from __future__ import annotations
+
 import asyncio
 import os
 import socket

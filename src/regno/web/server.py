@@ -1,5 +1,7 @@
 """Running the server: its socket, its log, its limits."""
 
+from __future__ import annotations
+
 import asyncio
 import gc
 import signal

@@ -1,5 +1,7 @@
 """SQL that SQLite and PostgreSQL both understand: statements with question marks, run on either."""
 
+from __future__ import annotations
+
 import logging
 import sqlite3
 import threading

@@ -1,5 +1,7 @@
 """The stores of a server: files and SQLite in its data folder, or one PostgreSQL for many processes."""
 
+from __future__ import annotations
+
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,5 +1,7 @@
 """HTTP with a timeout for the headers of a request, and a limit on the pieces it comes in."""
 
+from __future__ import annotations
+
 import asyncio
 from typing import Any
 

@@ -1,5 +1,7 @@
 """One at a time, by turns: many requests of one key delay each other key by one turn at most."""
 
+from __future__ import annotations
+
 import asyncio
 from collections import deque
 

@@ -4,6 +4,8 @@ They share a PostgreSQL. Each listens by itself on the same port (SO_REUSEPORT),
 parent serves nobody: it only watches, so that there is little that could end it.
 """
 
+from __future__ import annotations
+
 import logging
 import os
 import signal

@@ -8,6 +8,8 @@ What ``load`` gives serves as opponent of a batch, as policy of ``evaluate``, an
 arena and the table.
 """
 
+from __future__ import annotations
+
 import re
 from functools import partial
 from importlib.resources import as_file, files

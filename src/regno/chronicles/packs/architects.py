@@ -1,6 +1,8 @@
 """The cards of the Architects scenario."""
 
 # ruff: noqa: RUF009 - of() makes a dataclass field, it is no shared default
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,6 +1,8 @@
 """What every card has, and the cards of the campaign. The fields of a card are the keys of its table in a pack."""
 
 # ruff: noqa: RUF009 - of() makes a dataclass field, it is no shared default
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar

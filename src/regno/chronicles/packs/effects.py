@@ -1,6 +1,8 @@
 """Effects: the few verbs that cards are made of. Words alone (`text`) are always allowed, so any card can be typed."""
 
 # ruff: noqa: RUF009 - of() makes a dataclass field, it is no shared default
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Where packs are found: the house set that comes with Regno, and the owner's own in the data folder."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from importlib.resources import files

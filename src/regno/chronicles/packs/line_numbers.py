@@ -3,6 +3,8 @@
 The text has been read by ``tomllib`` before, so this scan can trust that it is valid TOML.
 """
 
+from __future__ import annotations
+
 import re
 from bisect import bisect_right
 from collections.abc import Mapping

@@ -1,5 +1,7 @@
 """Two packs as one: cards that only the other has join; of a card that both have differently one stays."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any, Literal
 

@@ -1,6 +1,8 @@
 """The cards of the Paladins scenario."""
 
 # ruff: noqa: RUF009 - of() makes a dataclass field, it is no shared default
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

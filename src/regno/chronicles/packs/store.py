@@ -3,6 +3,8 @@
 The house set and the packs laid into the data folder are for everybody, and found by ``packs/library.py``.
 """
 
+from __future__ import annotations
+
 import threading
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache

@@ -1,5 +1,7 @@
 """A box on the table whose cards are typed as they are met: stand-ins for those that nobody has typed yet."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Packs as TOML text, written so that people can read on: one key a line, tables and lists inside a card on one."""
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Mapping

@@ -1,5 +1,7 @@
 """The score sheets of the three base games: which facts each asks, and an audit line for each point."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import cache
 

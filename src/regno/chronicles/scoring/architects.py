@@ -1,5 +1,7 @@
 """The score of Architects: Buildings, Cathedral, Virtue, Debts, Gold and Marble, Silver, Prison."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 from regno.chronicles.prompts import Prompt

@@ -1,5 +1,7 @@
 """Confirming the final scores: a saved sheet is its player's score, and only the others are asked for theirs."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 
 from regno.chronicles.messages import Message, Refusal

@@ -1,5 +1,7 @@
 """The figures behind the score sheets: those of ``figures.toml``, unless the owner has corrected one."""
 
+from __future__ import annotations
+
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -1,5 +1,7 @@
 """One grid for all players: a row for each line of the sheet, a column each. Saved, it is everybody's sheet."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,5 +1,7 @@
 """The score of Paladins: Attributes, the actions of the right side, Outsiders, Orders, Debts, goods."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 from regno.chronicles.prompts import Prompt

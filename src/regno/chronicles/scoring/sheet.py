@@ -1,5 +1,7 @@
 """How a line of a base game's sheet is asked and counted."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from regno.chronicles.messages import Catalogue

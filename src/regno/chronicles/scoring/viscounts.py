@@ -1,5 +1,7 @@
 """The score of Viscounts: buildings, castle, Manuscripts, bonuses, Debts and Deeds, Poverty and Prosperity."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 from regno.chronicles.prompts import Prompt

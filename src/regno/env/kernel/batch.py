@@ -6,6 +6,8 @@ second place would be a second copy of all rules to compile. A game is observed 
 touched is still in the processor's cache.
 """
 
+from __future__ import annotations
+
 from regno.env.kernel.encode import Observation, Truth, encode, encode_truth
 from regno.env.kernel.opponents import BatchSettings, Brain, Wide, choose_move, draw_chairs
 from regno.players.heuristic_weights import HeuristicWeights

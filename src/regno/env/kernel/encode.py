@@ -5,6 +5,8 @@ last present one its left neighbour and target. Absent Houses are all zeros. Eve
 shows the seat and from its own bounds; the hidden rest is in ``Truth``, for a critic. Options are not repeated.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.proelio.cards import GUILDS, KINDS, NO_CARD, NO_GUILD

@@ -1,5 +1,7 @@
 """Opponents in compiled code: who sits where in a game, and what the heuristic players and policies choose."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.players.heuristic import attack_back, heuristic_move

@@ -4,6 +4,8 @@ Counters are additive, so games may be counted anywhere and in any order. Victor
 victory shared by up to six is exact. A House's *standing* is its public strength: Fortification plus hand size.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.proelio import events

@@ -1,5 +1,7 @@
 """Biases injected on purpose, to test that the lab detects them, and a shuffled control that must show nothing."""
 
+from __future__ import annotations
+
 from regno.lab.counters.counts import GameTrace
 from regno.proelio.bits import base_card_at
 from regno.proelio.cards import BASE, NO_GUILD

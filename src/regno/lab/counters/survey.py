@@ -4,6 +4,8 @@ The number of a game gives its deal and seating: ``repeat`` consecutive games sh
 seat from game to game. With ``apart`` the games of one deal differ after it.
 """
 
+from __future__ import annotations
+
 from regno.lab.counters.counts import (
     Counters,
     GameTrace,

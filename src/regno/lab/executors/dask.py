@@ -1,5 +1,7 @@
 """Chunks on a Dask cluster: workers may come, go and die; each chunk enters the run log once."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Counts the chunks missing in a run log, in processes of this machine or on a cluster."""
 
+from __future__ import annotations
+
 import os
 import signal
 import threading

@@ -1,5 +1,7 @@
 """The HTML report of ``regno lab balance``."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from html import escape
 

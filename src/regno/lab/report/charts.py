@@ -1,5 +1,7 @@
 """Charts as self-contained inline SVG: deterministic, with text kept as text."""
 
+from __future__ import annotations
+
 import io
 import re
 from collections.abc import Iterator, Sequence

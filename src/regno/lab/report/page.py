@@ -1,5 +1,7 @@
 """Building blocks of reports: single HTML files without external requests."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Sequence
 from html import escape

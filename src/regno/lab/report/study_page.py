@@ -4,6 +4,8 @@ What the bench offers and what ``regno lab balance --beside`` writes is made her
 them without the extra ``lab``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape

@@ -9,6 +9,8 @@ is log C(N, n) minus the mean of log C(c, x) over the kinds, and each x has a hy
 as many bits as the entropy of the hand falls by its events.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -6,6 +6,8 @@ from rivals who have chosen against him in the same way. ``train_response`` look
 check of it. All games are compiled.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache

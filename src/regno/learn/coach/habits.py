@@ -4,6 +4,8 @@ A habit names its occasions and, at each of them, the marked moves. Whoever take
 other players of the same games has the habit, and a rival who has noticed it knows more than he should.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

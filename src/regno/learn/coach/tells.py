@@ -7,6 +7,8 @@ game at random. p values are corrected for all habits together (Westfall and You
 habit is found in one of a hundred runs at most.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt

@@ -9,6 +9,8 @@ where the fraction undoes the even choice of the determinization, which deals ha
 even choice, for a person may surprise it. Only the world is read, which was dealt from a View.
 """
 
+from __future__ import annotations
+
 from regno.players.models.policy_net import NetScratch, PolicyNet, compute_net_probabilities
 from regno.proelio import engine, moves, steps
 from regno.proelio.cards import ATTACKS, KINDS, NO_CARD

@@ -1,5 +1,7 @@
 """A whole match between searching and quick players as one compiled unit: every deal from every seat."""
 
+from __future__ import annotations
+
 from regno.matches.kernel.search import Contender, TrialState, TrialWorkspace, likeliest, search_move
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights

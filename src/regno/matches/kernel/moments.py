@@ -1,5 +1,7 @@
 """How well worlds foretell the card face down, over many moments of games: the log loss of its kind."""
 
+from __future__ import annotations
+
 from math import log
 from typing import Annotated
 

@@ -4,6 +4,8 @@ A match tells two searches apart by whole games. Here every search meets the sam
 is the same for all moves of one, so that far fewer of them do.
 """
 
+from __future__ import annotations
+
 from regno.matches.kernel.search import Contender, TrialState, TrialWorkspace, deal_believed, likeliest, search_move
 from regno.players.models.net_checkpoint import NetModels
 from regno.players.models.policy_net import sample_net_index

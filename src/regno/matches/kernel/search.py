@@ -5,6 +5,8 @@ all moves of the root share the budget of a round, and the better half by prior 
 move is tried in the same worlds with the same luck, so that the difference between two moves is less noisy than either.
 """
 
+from __future__ import annotations
+
 from math import log
 from typing import Annotated, Any
 

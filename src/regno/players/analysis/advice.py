@@ -5,6 +5,8 @@ interval, and moves are compared world by world. Intervals cover sampling error 
 than the model. What is shown is calibrated (calibration.py) after everything was compared.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt

@@ -5,6 +5,8 @@ played to their end (``bench/calibration.py``), corrects what is shown. It keeps
 comparison: whether a move is surely worse, and the proof of a puzzle, are decided before it.
 """
 
+from __future__ import annotations
+
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache

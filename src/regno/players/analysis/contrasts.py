@@ -1,5 +1,7 @@
 """Facts: what happens more or less often after one move than after another, and how much it matters."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -6,6 +6,8 @@ its chance changes by what others and chance do. Turning points are decisions: a
 did between two decisions of a seat where its chance changed much. The end of the game is none.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

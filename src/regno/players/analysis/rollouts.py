@@ -6,6 +6,8 @@ fresh worlds, following that plan. All lines meet the same worlds, none of which
 unbiased and two lines can be compared world by world (common random numbers).
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.players.models.checkpoint import ModelWeights

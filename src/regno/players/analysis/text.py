@@ -1,5 +1,7 @@
 """Sentences of advice."""
 
+from __future__ import annotations
+
 from regno.players.analysis.advice import ROUNDS
 from regno.players.analysis.contrasts import Fact
 from regno.proelio.cards import NO_CARD

@@ -4,6 +4,8 @@ The files in ``checkpoints/`` are written by ``regno train``. They store the opt
 features that their weights are for.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache

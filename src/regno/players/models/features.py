@@ -4,6 +4,8 @@
 answer. Weights are learnt by place, so a checkpoint stores ``STAMP``, the hash of these declarations.
 """
 
+from __future__ import annotations
+
 import hashlib
 from typing import Annotated
 

@@ -6,6 +6,8 @@ layers of rectified units, and a linear path past them. It reads all hands, whic
 imagined from a View.
 """
 
+from __future__ import annotations
+
 from math import exp
 from typing import Annotated, Any
 

@@ -4,6 +4,8 @@ A House's score is linear in its own features and those of its left neighbour (t
 (attacker); values are the softmax of the scores. Trained on games between heuristic players.
 """
 
+from __future__ import annotations
+
 import json
 from functools import cache
 from importlib.resources import files

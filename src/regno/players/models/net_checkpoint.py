@@ -4,6 +4,8 @@ The files in ``nets/`` are written by ``regno train --what policy``. They hold t
 the features that their weights are for, and the record of their training.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field

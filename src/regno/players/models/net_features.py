@@ -3,6 +3,8 @@
 Every input is binary and reads only what the acting seat may see, so that a full State may be passed.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.players.models.features import (

@@ -5,6 +5,8 @@ the probability of a move is the softmax of its summed weights. Features read on
 full State may be passed: other hands are counted, never read, and of the attack before the seat only the back is used.
 """
 
+from __future__ import annotations
+
 from math import exp
 from typing import Annotated
 

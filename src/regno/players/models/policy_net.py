@@ -5,6 +5,8 @@ can be chosen, so weights are kept by group, and only those of the present group
 is the linear policy of ``policy.py``.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.players.models.features import ACTIONS

@@ -3,6 +3,8 @@
 A table names the one its bots play by, and so does its Record: whoever has the file can repeat their choices.
 """
 
+from __future__ import annotations
+
 import hashlib
 import json
 import re

@@ -5,6 +5,8 @@ attacker and the House across, through one hidden ReLU layer plus a linear skip 
 the scores.
 """
 
+from __future__ import annotations
+
 from math import exp
 from typing import Annotated
 

@@ -4,6 +4,8 @@ Prior, rollouts and leaf values come from the networks of the nearest table. The
 network of their own. Two against two, which no network knows, he plays by a linear checkpoint, as the Sovereign does.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 from regno.players import compiled

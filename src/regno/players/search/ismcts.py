@@ -8,6 +8,8 @@ untried move first, then the child with the highest
 where ``availability`` counts the simulations in which the child was legal, in place of the visits of its parent.
 """
 
+from __future__ import annotations
+
 from math import log, sqrt
 
 from regno.players.heuristic import attack_back, heuristic_move

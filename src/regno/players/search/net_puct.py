@@ -1,5 +1,7 @@
 """PUCT with a policy network: prior and rollouts by the network, leaf values by the value network of leaves."""
 
+from __future__ import annotations
+
 from regno.players.models.leaf_net import LeafScratch, evaluate_leaf
 from regno.players.models.net_checkpoint import NetModels
 from regno.players.models.policy_net import NetScratch, compute_net_probabilities, sample_net_index

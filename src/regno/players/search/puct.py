@@ -8,6 +8,8 @@ over the children that this determinization allows. A move without visits counts
 prior is mixed with a uniform one.
 """
 
+from __future__ import annotations
+
 from math import sqrt
 from typing import Any
 

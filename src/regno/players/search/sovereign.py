@@ -4,6 +4,8 @@ Unlike the Warlord, whose rollouts are heuristic and whose leaves are evaluated 
 of the nearest checkpoint for selection, opponents and leaf values.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 from regno.players import compiled

@@ -10,6 +10,8 @@ by UCB, ``puct.py`` by a prior, ``analysis/rollouts.py`` by a finished plan), th
 leaf. Each gets the models and the workspace of its search.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Annotated, Any
 

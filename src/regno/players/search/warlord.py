@@ -3,6 +3,8 @@
 It gets a View and builds every State by determinization. Until the search is compiled it plays as the Steward.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter

@@ -1,5 +1,7 @@
 """The Adam optimiser, a decaying learning rate, and the loss of all value functions."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import numpy as np

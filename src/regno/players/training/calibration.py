@@ -1,5 +1,7 @@
 """Fitting the curve of ``players.analysis.calibration`` to games that were played to their end."""
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Sequence
 from itertools import chain

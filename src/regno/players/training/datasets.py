@@ -1,5 +1,7 @@
 """Training sets of the value functions: positions of games with what became of them, sampled from any policy."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import numpy as np

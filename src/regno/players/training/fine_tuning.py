@@ -3,6 +3,8 @@
 It can be stopped after any step and goes on from its state with the same result.
 """
 
+from __future__ import annotations
+
 from io import BytesIO
 from typing import Any
 

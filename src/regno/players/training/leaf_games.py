@@ -1,5 +1,7 @@
 """Positions of self-play games for the leaf network, in sparse form, and the gradient of their cross-entropy."""
 
+from __future__ import annotations
+
 from math import exp, log
 from typing import Annotated
 

@@ -3,6 +3,8 @@
 Deterministic for a seed and a number of positions; resumable from a file.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress

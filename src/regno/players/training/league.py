@@ -5,6 +5,8 @@ accepted before. The critic is fitted again every few rounds, since a policy tha
 positions. At the end the value network is fitted to games of the accepted policy.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass

@@ -3,6 +3,8 @@
 Deterministic for a seed and a number of positions, up to rounding.
 """
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 

@@ -3,6 +3,8 @@
 Deterministic for a seed and given numbers, up to rounding; resumable from a file.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress

@@ -4,6 +4,8 @@ Deterministic for a seed: work is split into ``PARTS`` that run as threads and a
 number of cores.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any

@@ -3,6 +3,8 @@
 Advantages come from TD(lambda) returns with the value network as critic, which sees all hands (a central critic).
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.players.heuristic import attack_back, heuristic_move

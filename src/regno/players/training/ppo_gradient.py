@@ -1,5 +1,7 @@
 """The gradient of PPO's clipped objective (Schulman et al. 2017) with an entropy bonus, for a policy network."""
 
+from __future__ import annotations
+
 from math import exp, log, sqrt
 from typing import Annotated
 

@@ -1,5 +1,7 @@
 """The state of a training in a file, from which the same training goes on to the same end."""
 
+from __future__ import annotations
+
 from io import BytesIO
 from pathlib import Path
 from typing import Any

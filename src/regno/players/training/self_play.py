@@ -5,6 +5,8 @@ other game is played against heuristic opponents. In imitation mode the heuristi
 the log likelihood of its moves.
 """
 
+from __future__ import annotations
+
 from math import log
 from typing import Annotated
 

@@ -3,6 +3,8 @@
 Deterministic for a seed and a number of positions, up to rounding.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 import numpy as np

@@ -1,5 +1,7 @@
 """The faces of the Architects scenario's cards."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from regno.chronicles.packs.architects import (

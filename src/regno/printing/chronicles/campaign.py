@@ -1,5 +1,7 @@
 """The faces of the campaign's cards."""
 
+from __future__ import annotations
+
 from regno.chronicles.packs.cards import Crest, CrestTome, Tome
 from regno.printing.chronicles.faces import PicturesRow, Row, WordsRow
 from regno.printing.chronicles.words import Teller

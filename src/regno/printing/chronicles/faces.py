@@ -1,5 +1,7 @@
 """A card of a pack as what stands on it, row by row, and how such a face is drawn."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 

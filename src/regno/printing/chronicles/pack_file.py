@@ -1,5 +1,7 @@
 """The cards of a pack as one PDF."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any

@@ -1,5 +1,7 @@
 """The faces of the Paladins scenario's cards."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from regno.chronicles.packs.effects import Effects

@@ -1,5 +1,7 @@
 """The faces of the Viscounts scenario's cards."""
 
+from __future__ import annotations
+
 from regno.chronicles.packs.viscounts import (
     BaronCard,
     Dismissal,

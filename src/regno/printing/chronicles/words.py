@@ -1,5 +1,7 @@
 """What the faces of a pack's cards are made of: words in one language, icons by what they stand for."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 

@@ -1,5 +1,7 @@
 """The cards of Proelio: nineteen kinds, Guilds, the Merchant, the Seasons."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from regno.printing.canvas import INK, Box, Canvas, Type, polygon, rounded_path

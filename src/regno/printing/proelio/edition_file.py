@@ -1,5 +1,7 @@
 """Everything of an edition as one PDF: cards, reference card, rules booklet, playtest sheet."""
 
+from __future__ import annotations
+
 from regno.printing.job import PrintJob
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.cards import CardMaker

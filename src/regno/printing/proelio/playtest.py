@@ -1,5 +1,7 @@
 """The playtest sheet: what to note of games on a real table, in the columns that ``regno lab playtest`` reads."""
 
+from __future__ import annotations
+
 from regno.printing.canvas import INK, Box, Canvas, Type
 from regno.printing.flow import Heading, ParagraphBlock, Sizes, columns, draw_column
 from regno.printing.job import PrintJob

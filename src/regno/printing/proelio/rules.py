@@ -1,5 +1,7 @@
 """The rules on paper, from the same data as the page of rules: a reference card, and a booklet to fold."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 
 from regno.printing.canvas import Box, Canvas, Type

@@ -3,6 +3,8 @@
 The words are part of the file formats and do not change with the reader's language; sentences for people are in text/.
 """
 
+from __future__ import annotations
+
 from regno.errors import UnreadableMove
 from regno.proelio import moves, steps
 from regno.proelio.cards import (

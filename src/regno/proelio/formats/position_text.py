@@ -3,6 +3,8 @@
 Any moment can be written, and reads back as the same State. Few keys are needed: what is left out has a plain default.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from regno.errors import BadOption, BadPosition

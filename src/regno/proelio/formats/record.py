@@ -14,6 +14,8 @@ One fact or one move a line; lines that start with ``#`` are comments. A game th
 What one seat saw of a game has a Record of its own kind: see seat_record.py.
 """
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

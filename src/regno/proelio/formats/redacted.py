@@ -4,6 +4,8 @@ Read back, a stand-in takes the place of each hidden card: any card of that back
 depends on which one it is.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace

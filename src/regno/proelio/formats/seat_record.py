@@ -16,6 +16,8 @@ events that the seat saw, a ``>`` before each; ``base`` or ``imperial`` stands f
 start with the deal has a ``box`` line with all its cards and a ``start`` line with the position as it was seen.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from regno.errors import BadRecord

@@ -1,5 +1,7 @@
 """Upper bounds of the decks that follow from a View: how many cards of each kind they can still hold."""
 
+from __future__ import annotations
+
 from regno.proelio.cards import KINDS
 from regno.proelio.info.determinize import CardPool, count_loose
 from regno.proelio.info.view import Bounds, View, look

@@ -6,6 +6,8 @@ left. Each face-down attack is one of its owner's cards that could have been pla
 means dealing again.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.errors import NoWorld

@@ -5,6 +5,8 @@ its own bounds, the public's, and what each other House knows of the seat's hand
 cards and what everybody knows. So the game depends on nothing that the seat could not know.
 """
 
+from __future__ import annotations
+
 from regno.proelio.cards import KINDS
 from regno.proelio.chance import Rng
 from regno.proelio.game import Game

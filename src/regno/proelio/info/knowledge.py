@@ -9,6 +9,8 @@ reshuffle all hands are, and how many fresh cards each can have drawn since is c
 down is none of the cards which an observer has seen in that hand since: for him it lies **apart**.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.proelio import events

@@ -4,6 +4,8 @@ A View holds a second State in which every hidden card is left out, the reader's
 the others know of the reader. Nothing in it refers to the State of the table.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from operator import add, sub

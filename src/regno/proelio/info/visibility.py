@@ -5,6 +5,8 @@ everybody else sees the back. Events, Views, Records of a seat, the search and t
 (``tools/typescript.py`` writes it for the pages).
 """
 
+from __future__ import annotations
+
 from typing import NamedTuple, NewType
 
 from regno.proelio import events, moves, steps

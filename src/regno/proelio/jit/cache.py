@@ -4,6 +4,8 @@ So an edited rule can never run stale, and a read-only install works. Where that
 system's temporary place serves every process of the user, as long as it lasts.
 """
 
+from __future__ import annotations
+
 import atexit
 import hashlib
 import os

@@ -5,6 +5,8 @@ are compiled, and the modules, which are shadows too; so both speeds live in one
 Machine code is cached (``cache.py``). One process compiles, the others wait or play in plain mode.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module

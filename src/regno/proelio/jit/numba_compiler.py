@@ -4,6 +4,8 @@ They make compiling and loading several times faster, and may be missing in anot
 ``pyproject.toml`` names; then rules are compiled by ``njit(cache=True)`` as anybody would, with the same results.
 """
 
+from __future__ import annotations
+
 import os
 from collections.abc import Callable
 from functools import cache

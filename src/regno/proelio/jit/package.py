@@ -4,6 +4,8 @@ A JitPackage compiles the modules of one package against the compiled engine and
 may have several stages, so that whoever needs one entry point does not wait for all of them.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import cached_property
 from importlib import import_module

@@ -5,6 +5,8 @@ holding ints and lists; compiled mode lays the same fields out as one NumPy reco
 compiled keep to the subset of Python that Numba knows, but for those marked ``@plain``; here they run as they are.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar, cast, get_args, get_type_hints

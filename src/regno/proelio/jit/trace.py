@@ -1,5 +1,7 @@
 """Games recorded move by move, with which tests show that plain and compiled rules are the same."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from regno.proelio import engine

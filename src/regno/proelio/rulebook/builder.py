@@ -1,5 +1,7 @@
 """The rulebook of one table, from its edition and options: chapters, cards, rulings, the editions compared."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 

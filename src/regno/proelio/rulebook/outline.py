@@ -4,6 +4,8 @@ The texts are in the catalogue ``rulebook``. Their arguments are facts: every op
 number as a number.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 

@@ -1,5 +1,7 @@
 """Allied Houses: Support, the one way to help a partner."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.rules.hand import ask_for_cards, name_card, trim
 from regno.proelio.rules.victory import undoes_itself

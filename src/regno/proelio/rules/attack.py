@@ -1,5 +1,7 @@
 """Placing an attack: one card face down before the neighbour on the left [R4, R28, R29]."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import ATTACK_VALUE, BLACK_POWDER, NO_CARD
 from regno.proelio.jit.records import Row

@@ -1,5 +1,7 @@
 """The Defence phase: deployment, the reveal, and everything that meets an attack before the loot: [D1] to [D8]."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import (
     ATTACK_VALUE,

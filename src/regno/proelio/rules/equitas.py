@@ -1,5 +1,7 @@
 """Equitas: once a game, the only House without a Fortification may search for Shields."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import BASE, KINDS, NO_CARD, SHIELDS, WINTER
 from regno.proelio.rules.hand import trim

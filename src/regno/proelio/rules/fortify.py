@@ -1,5 +1,7 @@
 """The Fortification: one Defence card face up, raised step by step [R17, R27]."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import FORTIFICATION
 from regno.proelio.rules.zones import lose, to_pile

@@ -1,5 +1,7 @@
 """The seven Guilds: one Perk a game each, locked while the Merchant is in one's area."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import APOTHECARIES, ARTISANS, BARDS, BUILDERS, MERCHANTS, NO_CARD, SCRIBES, THIEVES
 from regno.proelio.rules.hand import ask_for_cards

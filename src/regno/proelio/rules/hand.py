@@ -1,5 +1,7 @@
 """Hands: the limit of five, and naming several cards one by one."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import BASE_KINDS, HAND_LIMIT, KINDS, NO_CARD
 from regno.proelio.moves import NOTHING

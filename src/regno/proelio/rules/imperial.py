@@ -1,5 +1,7 @@
 """The Imperial deck: its price, the Scribes' choice, Inquisition."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import IMPERIAL, INQUISITION, KINDS, NO_CARD
 from regno.proelio.moves import NOTHING

@@ -1,5 +1,7 @@
 """Loot, and the end of an attack: [D9] and [D10]."""
 
+from __future__ import annotations
+
 from regno.proelio import events, steps
 from regno.proelio.cards import ATTACK_VALUE, KINDS, NO_CARD
 from regno.proelio.rules.fortify import lose_fort

@@ -1,5 +1,7 @@
 """The Merchant: he travels against the turn, sells Base discards, and locks the Perk of the House he is with."""
 
+from __future__ import annotations
+
 from regno.proelio import events, reasons, steps
 from regno.proelio.cards import AUTUMN, BASE, BASE_KINDS, IMPERIAL, NO_CARD
 from regno.proelio.rules.attack import plague_reigns

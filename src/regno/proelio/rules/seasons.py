@@ -1,5 +1,7 @@
 """Decks that run out: refilling, the change of season, Winter; and drawing from them."""
 
+from __future__ import annotations
+
 from regno.proelio import events, steps
 from regno.proelio.cards import AUTUMN, BASE, END_OF_BACK, FIRST_OF_BACK, IMPERIAL, NO_CARD, NO_SEASONS, SUMMER, WINTER
 from regno.proelio.rules.zones import from_deck, gain

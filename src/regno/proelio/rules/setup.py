@@ -1,5 +1,7 @@
 """Before the first turn: dealer, first House, Guilds, five Base cards each, the Merchant beside the dealer: [S0]."""
 
+from __future__ import annotations
+
 from regno.proelio import events, steps
 from regno.proelio.cards import GUILDS, HAND_LIMIT, KINDS, MERCHANTS, NO_CARD, NO_GUILD, NO_SEASONS, SUMMER
 from regno.proelio.jit.records import Row

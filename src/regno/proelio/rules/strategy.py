@@ -1,5 +1,7 @@
 """Strategy cards and the plain draw: Resources, Temporary Alliance, the Plague; and what follows any draw."""
 
+from __future__ import annotations
+
 from regno.proelio import events, moves, reasons, steps
 from regno.proelio.cards import BASE, IMPERIAL_RESOURCES, NO_CARD, PLAGUE, RESOURCES, TEMPORARY_ALLIANCE, WINTER
 from regno.proelio.rules.attack import plague_reigns

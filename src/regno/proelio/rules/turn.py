@@ -1,5 +1,7 @@
 """A turn from its first moment to its last: [T1] to [T3] and [E1], in the order of [O1]."""
 
+from __future__ import annotations
+
 from regno.proelio import events, steps
 from regno.proelio.cards import NO_CARD, PLAGUE
 from regno.proelio.rules import guilds, imperial

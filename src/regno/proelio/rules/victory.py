@@ -1,5 +1,7 @@
 """Defeat, victory, Winter's points and the end of the game."""
 
+from __future__ import annotations
+
 from regno.proelio import cards, events, steps
 from regno.proelio.cards import BASE_KINDS, DEFENCE_VALUE, IMPERIAL, KINDS, NO_GUILD
 from regno.proelio.rules.hand import clear_choice

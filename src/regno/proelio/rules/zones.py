@@ -1,5 +1,7 @@
 """The places where cards lie. Every card that moves moves here, so that counts and sizes always agree."""
 
+from __future__ import annotations
+
 from regno.proelio.cards import BASE, BASE_KINDS, IMPERIAL, KINDS
 from regno.proelio.state import SEATS, State
 

@@ -1,5 +1,7 @@
 """Whole games played at random: the unit in which Python talks to the compiled engine."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Annotated, Any
 

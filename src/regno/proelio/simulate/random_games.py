@@ -1,5 +1,7 @@
 """Many games between random players, at either speed and on all cores: what ``regno sim`` and the benchmarks run."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any

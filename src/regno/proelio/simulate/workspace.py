@@ -1,5 +1,7 @@
 """Scratch space of compiled loops, as one record instead of a row of arguments."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from regno.proelio.chance import Rng

@@ -1,5 +1,7 @@
 """Appends to tables in PostgreSQL: all that wait share one statement, and so one commit."""
 
+from __future__ import annotations
+
 import asyncio
 import time
 from collections import deque

@@ -1,5 +1,7 @@
 """How tables are written in a store, whatever database is behind it, and what erasing a person changes in them."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Self

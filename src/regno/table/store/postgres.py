@@ -5,6 +5,8 @@ lease too: who plays the table's bots and enforces its clock. Each new holder ge
 names an epoch fails once there is a later one.
 """
 
+from __future__ import annotations
+
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future

@@ -1,5 +1,7 @@
 """What the server needs of a store of tables, whatever database is behind it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Protocol

@@ -1,5 +1,7 @@
 """How tables are read in SQL that SQLite and PostgreSQL both understand."""
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The store of tables: one SQLite file. What it has acknowledged is on the disk."""
 
+from __future__ import annotations
+
 import sqlite3
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence

@@ -4,6 +4,8 @@ All waiting jobs share one transaction, so that many tables share one flush of t
 job is retried in its own, and only those at fault get the exception.
 """
 
+from __future__ import annotations
+
 import logging
 import queue
 import sqlite3

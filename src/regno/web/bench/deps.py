@@ -1,5 +1,7 @@
 """What the routes of the bench share: its runner and store, who asks, and drafts by their id."""
 
+from __future__ import annotations
+
 import asyncio
 
 from starlette.requests import Request

@@ -1,5 +1,7 @@
 """Editions of one's own over HTTP: kept draft by draft. Whoever knows the id may read, play and print one."""
 
+from __future__ import annotations
+
 import asyncio
 import re
 import secrets

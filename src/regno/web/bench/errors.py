@@ -1,5 +1,7 @@
 """The error that the bench raises."""
 
+from __future__ import annotations
+
 from regno.errors import RegnoError
 
 

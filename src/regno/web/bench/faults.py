@@ -3,6 +3,8 @@
 Sentences of the lab are for those who gave a command: they name files of the machine, and options to give.
 """
 
+from __future__ import annotations
+
 from pathlib import Path
 
 import msgspec

@@ -1,5 +1,7 @@
 """The games of a study as a Parquet file, written by the command in a process of its own; addresses take turns."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import shlex

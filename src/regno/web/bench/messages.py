@@ -1,5 +1,7 @@
 """The messages of the bench: drafts of editions, and studies of them."""
 
+from __future__ import annotations
+
 from typing import Annotated, Literal
 
 import msgspec

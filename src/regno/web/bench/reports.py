@@ -3,6 +3,8 @@
 Imported where a report is asked for: the lab brings modules along that a server need not load to start.
 """
 
+from __future__ import annotations
+
 import shlex
 from collections.abc import Sequence
 from datetime import UTC, datetime

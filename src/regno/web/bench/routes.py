@@ -1,5 +1,7 @@
 """The bench's part of the API. Whoever knows the id of a study may look at it; only its person may change it."""
 
+from __future__ import annotations
+
 import asyncio
 import secrets
 from functools import cache

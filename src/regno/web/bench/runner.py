@@ -1,5 +1,7 @@
 """Runs studies, each in a process of its own, a few at once; what they find is in the store, for any server process."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import sys

@@ -4,6 +4,8 @@ A search asks for the same games in the same order each time, so the log of its 
 played is read, and the rest is played.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from time import monotonic

@@ -1,5 +1,7 @@
 """What the bench keeps: studies with what they found, in the database of the people they belong to."""
 
+from __future__ import annotations
+
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import get_args

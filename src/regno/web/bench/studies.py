@@ -3,6 +3,8 @@
 Apart from the messages, because the lab brings numpy along, which a server need not load to start.
 """
 
+from __future__ import annotations
+
 from regno.arena.entrant import Entrant, seating
 from regno.lab.changed_games import replay
 from regno.lab.experiment import Study

@@ -4,6 +4,8 @@ What was learnt is kept from time to time, and a training that was stopped goes 
 that play the draft if its policy wins clearly more against Stewards than that of the nearest checkpoint.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic

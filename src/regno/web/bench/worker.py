@@ -4,6 +4,8 @@ It loads the compiled counters, then reads one line, a StudyTask, and writes a l
 when the study does, when its server closes the pipe, and in any case after some time.
 """
 
+from __future__ import annotations
+
 import logging
 import os
 import sys

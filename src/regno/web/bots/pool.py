@@ -1,5 +1,7 @@
 """A pool of processes that run bots. One that crashes or hangs is replaced, and its request is retried."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import os

@@ -1,5 +1,7 @@
 """Repeating the choices of the bots of finished games, one game at a time in a process of its own."""
 
+from __future__ import annotations
+
 import logging
 import sys
 

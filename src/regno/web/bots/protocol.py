@@ -3,6 +3,8 @@
 A request holds a View and never the table, so that a bot cannot see what its seat may not know.
 """
 
+from __future__ import annotations
+
 import msgspec
 
 from regno.table.view_data import ViewData

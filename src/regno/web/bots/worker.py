@@ -1,5 +1,7 @@
 """The program of a bot's process: ``python -m regno.web.bots.worker`` answers requests from standard input."""
 
+from __future__ import annotations
+
 import secrets
 import sys
 import time

@@ -1,5 +1,7 @@
 """The task that empties the outbox: it chooses channels for calls that are due, and sends what is due by channels."""
 
+from __future__ import annotations
+
 import asyncio
 import hmac
 import logging

@@ -1,5 +1,7 @@
 """The error that calls raise."""
 
+from __future__ import annotations
+
 from regno.errors import RegnoError
 
 

@@ -1,5 +1,7 @@
 """The message of one call or of several, in the language of its channel."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -1,5 +1,7 @@
 """The messages about calls."""
 
+from __future__ import annotations
+
 from typing import Annotated, Literal
 
 import msgspec

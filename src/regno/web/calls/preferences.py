@@ -1,5 +1,7 @@
 """When a person wants to be called, and when a call goes out by each channel."""
 
+from __future__ import annotations
+
 from datetime import UTC, datetime, time, timedelta
 from typing import Annotated, Literal
 

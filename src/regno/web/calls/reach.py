@@ -4,6 +4,8 @@ A name is resolved once, every address it has must be a public one, and the conn
 Redirects are not followed; time and size are bounded.
 """
 
+from __future__ import annotations
+
 import asyncio
 import socket
 import ssl

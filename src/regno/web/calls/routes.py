@@ -1,5 +1,7 @@
 """The part of the API about calls. A person is known by the key of a device; links in messages need none."""
 
+from __future__ import annotations
+
 import asyncio
 import base64
 import re

@@ -6,6 +6,8 @@ tag, Matrix takes each transaction once, and plain JSON has a key to tell by. Fo
 tell the second from the first, so they get it with the next message instead.
 """
 
+from __future__ import annotations
+
 import asyncio
 import base64
 import json

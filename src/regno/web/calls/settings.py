@@ -1,5 +1,7 @@
 """What the operator allows: mail, webhooks, and how people find the server."""
 
+from __future__ import annotations
+
 import base64
 import logging
 from dataclasses import dataclass

@@ -9,6 +9,8 @@ posted. A delivery is a Call on its way through one channel:
     over      not needed any more: the person saw it, the turn has passed, or the channel was stopped
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass

@@ -4,6 +4,8 @@ A process that dies in between leaves a note up to when it had posted everything
 tables that changed since. Posting twice does no harm, for the key of a call is the same.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Iterable

@@ -4,6 +4,8 @@ An owner's token also gives the token of a read-only link: it is made from it by
 nobody can go the other way.
 """
 
+from __future__ import annotations
+
 import hashlib
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterable

@@ -1,5 +1,7 @@
 """What the routes share: the registry, the import queue, the token of a request."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Any, TypeVar
 

@@ -1,5 +1,7 @@
 """The error of the Chronicles' API."""
 
+from __future__ import annotations
+
 from regno.errors import RegnoError
 
 

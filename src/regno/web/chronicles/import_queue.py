@@ -1,5 +1,7 @@
 """The queue of imports: texts from users are parsed by a worker process, one at a time, and addresses take turns."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import sys

@@ -3,6 +3,8 @@
 Its memory and time are limited, so that no text can stop the server.
 """
 
+from __future__ import annotations
+
 import signal
 import sys
 from contextlib import suppress

@@ -1,5 +1,7 @@
 """What the pages of the Chronicles ask for, checked as it comes in."""
 
+from __future__ import annotations
+
 from typing import Annotated, Any, Literal
 
 import msgspec

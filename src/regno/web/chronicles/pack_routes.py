@@ -1,5 +1,7 @@
 """The packs' part of the API."""
 
+from __future__ import annotations
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response

@@ -1,6 +1,8 @@
 """Packs over HTTP: the house set and packs laid into the folder are for everybody to play with; a pack that was typed
 in a browser is for those who hold its token."""
 
+from __future__ import annotations
+
 import builtins
 import re
 from collections.abc import Callable, Collection, Iterator

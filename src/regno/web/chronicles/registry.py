@@ -1,5 +1,7 @@
 """The registry of chronicles: who may open which, and the lists of one's own."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Hashable

@@ -1,5 +1,7 @@
 """How much chronicles and packs may take of the disk, and for how long one is kept that nobody touches."""
 
+from __future__ import annotations
+
 import logging
 import time
 from collections.abc import Callable, Iterable

@@ -1,5 +1,7 @@
 """The live chronicle: a journal in memory, and the clients that watch it."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable, Hashable
 from datetime import UTC, datetime

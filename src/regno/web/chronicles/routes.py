@@ -1,5 +1,7 @@
 """The Chronicles' part of the API. A token is sent in the header ``Authorization: Bearer``, so that no log keeps it."""
 
+from __future__ import annotations
+
 import asyncio
 
 import msgspec

@@ -1,5 +1,7 @@
 """The base of everything that a page of the Chronicles is sent."""
 
+from __future__ import annotations
+
 import msgspec
 
 

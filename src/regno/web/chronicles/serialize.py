@@ -1,5 +1,7 @@
 """Serializes a chronicle for its page: everything but the old part of the log, which has its own route."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, get_type_hints

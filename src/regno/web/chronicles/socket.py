@@ -1,5 +1,7 @@
 """The websocket of a chronicle: watchers are sent the whole chronicle after each change."""
 
+from __future__ import annotations
+
 import msgspec
 from starlette.websockets import WebSocket
 

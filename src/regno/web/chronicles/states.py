@@ -3,6 +3,8 @@
 What a scenario's view has and no struct here names is not sent.
 """
 
+from __future__ import annotations
+
 from typing import Literal
 
 from regno.chronicles.scenarios.architects.state import Stage as ArchitectsStage

@@ -1,5 +1,7 @@
 """Everything that the server sends of a chronicle or a pack, field by field. TypeScript types are generated from it."""
 
+from __future__ import annotations
+
 from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType

@@ -1,5 +1,7 @@
 """The messages of the coach."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 import msgspec

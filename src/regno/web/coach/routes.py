@@ -1,5 +1,7 @@
 """The route of the coach, and the queue before its process."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import sys

@@ -1,5 +1,7 @@
 """The program of the coach: ``python -m regno.web.coach.worker`` reads a task and prints a report, both as JSON."""
 
+from __future__ import annotations
+
 import os
 import sys
 

@@ -1,5 +1,7 @@
 """Which deal belongs to a day, and how bots fare with it."""
 
+from __future__ import annotations
+
 import hashlib
 from datetime import date
 from importlib.metadata import version

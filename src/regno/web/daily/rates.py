@@ -1,5 +1,7 @@
 """How bots fare with the deal of the day: measured once by a process in the background, and kept in a file."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import sys

@@ -1,5 +1,7 @@
 """What people made of a day's deal: kept by day, on disk or in PostgreSQL."""
 
+from __future__ import annotations
+
 import logging
 import re
 from contextlib import suppress

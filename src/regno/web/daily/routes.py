@@ -1,5 +1,7 @@
 """The routes of the deal of the day."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta

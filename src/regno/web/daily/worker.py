@@ -3,6 +3,8 @@
 It prints a line of JSON whenever it knows more. It is made as patient as possible: games of people go first.
 """
 
+from __future__ import annotations
+
 import os
 import sys
 from datetime import date

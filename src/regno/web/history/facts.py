@@ -1,5 +1,7 @@
 """What finished games and chronicles tell when they are replayed. It is remembered, for it never changes."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable, Collection, Hashable
 from datetime import datetime

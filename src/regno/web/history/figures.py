@@ -1,5 +1,7 @@
 """Figures of a person's games: shares of wins with their intervals, and the running mean of what mistakes cost."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean, stdev

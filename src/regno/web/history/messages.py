@@ -1,5 +1,7 @@
 """The messages of the history."""
 
+from __future__ import annotations
+
 import msgspec
 
 from regno.web.history.figures import Lost, Share

@@ -1,5 +1,7 @@
 """``POST /api/history/odds``: the chance of a group on each level of a scenario tonight, and the level that is even."""
 
+from __future__ import annotations
+
 from typing import Annotated, Literal
 
 import msgspec

@@ -1,5 +1,7 @@
 """The history's part of the API: all that a person's keys and tokens open."""
 
+from __future__ import annotations
+
 import asyncio
 import time
 from collections import Counter

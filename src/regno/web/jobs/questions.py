@@ -1,5 +1,7 @@
 """Questions that take a while to answer: one is answered at a time, and those who ask take turns."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections import OrderedDict

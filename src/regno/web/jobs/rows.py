@@ -4,6 +4,8 @@ Addresses take turns over all processes. A job whose process gave no sign of lif
 its beginning; what a process that lost its job still has to say is not heard.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,5 +1,7 @@
 """Questions as rows of PostgreSQL: any process can ask, and any process that is free answers the next one."""
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
 import logging

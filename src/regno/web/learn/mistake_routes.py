@@ -1,5 +1,7 @@
 """The routes of the deck of mistakes. The key of the device comes in ``Authorization: Bearer``, as for passports."""
 
+from __future__ import annotations
+
 import asyncio
 
 import msgspec

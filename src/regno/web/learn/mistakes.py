@@ -1,5 +1,7 @@
 """The deck of mistakes as its pages show it: what is due, one mistake through its seat's eyes, the verdict."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Sequence
 

@@ -3,6 +3,8 @@
 Nothing is stored: a request has the seed of the world and all moves since, so that it leads to the same moment again.
 """
 
+from __future__ import annotations
+
 from typing import Annotated
 
 import msgspec

@@ -1,5 +1,7 @@
 """Answers to a decision in words."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,5 +1,7 @@
 """A puzzle as a page shows it: the table through its seat's eyes, and the verdict on an answer."""
 
+from __future__ import annotations
+
 from datetime import date
 from typing import Literal
 

@@ -1,5 +1,7 @@
 """The routes of the puzzles."""
 
+from __future__ import annotations
+
 from datetime import UTC, datetime
 
 from starlette.requests import Request

@@ -1,5 +1,7 @@
 """A client of a live document: its language, and the queue of messages to send."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -1,5 +1,7 @@
 """The websocket of one client of one live document. Every request gets a typed answer or a clean close."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import logging

@@ -4,6 +4,8 @@ Under the lock a request is decided, what it decides is persisted, and then broa
 the document is reloaded and the request decided again; after any fault the document is as the store has it.
 """
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import time

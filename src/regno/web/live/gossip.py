@@ -1,5 +1,7 @@
 """What processes that share a store tell each other: short texts, by topic, that may be lost."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import secrets

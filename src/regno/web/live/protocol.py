@@ -4,6 +4,8 @@ A client greets with ``hello``: its token, the version it has (``have``), its la
 answered by ``accepted`` or ``refused`` with that id (``regno.web.messages``).
 """
 
+from __future__ import annotations
+
 import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping

@@ -1,5 +1,7 @@
 """The documents in memory: found or loaded once for all who ask, evicted when idle, closed with the server."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 from abc import ABC, abstractmethod

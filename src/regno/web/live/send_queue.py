@@ -3,6 +3,8 @@
 To a client that keeps up a message goes at once, where the connection can do that: nothing waits, and no task is woken.
 """
 
+from __future__ import annotations
+
 import asyncio
 from collections import deque
 from collections.abc import Callable

@@ -3,6 +3,8 @@
 Its ids begin with a mark that no id of a server has, so that a page knows whom to ask.
 """
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator, Iterable
 from concurrent.futures import Executor, Future
 from contextlib import asynccontextmanager

@@ -1,5 +1,7 @@
 """Games that were played without a server and are brought to it: as Records, verified and kept as tables."""
 
+from __future__ import annotations
+
 import hashlib
 import re
 

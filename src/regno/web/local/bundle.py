@@ -1,5 +1,7 @@
 """The Python that a browser runs: our own rules and routes with the libraries they need, as this server has them."""
 
+from __future__ import annotations
+
 import gzip
 import hashlib
 import io

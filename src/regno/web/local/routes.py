@@ -1,5 +1,7 @@
 """What a browser needs to play without a server: which files, and the files."""
 
+from __future__ import annotations
+
 import asyncio
 import gzip
 

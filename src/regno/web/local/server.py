@@ -1,5 +1,7 @@
 """The local application as a worker of the browser calls it: requests, and sockets whose messages are texts."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable, MutableMapping
 from contextlib import AsyncExitStack

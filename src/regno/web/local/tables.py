@@ -1,5 +1,7 @@
 """The store of tables of one person: a file for each table, written line by line, and one with its row."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Future

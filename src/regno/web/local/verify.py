@@ -1,5 +1,7 @@
 """The shuffle of a finished game, checked by the rules in the browser: from its Record, and nothing else."""
 
+from __future__ import annotations
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response

@@ -1,5 +1,7 @@
 """The people one has played with, who can be invited to another table without a link."""
 
+from __future__ import annotations
+
 import asyncio
 
 import msgspec

@@ -1,5 +1,7 @@
 """What the routes about people share: the people of the server, and the key of a request."""
 
+from __future__ import annotations
+
 from starlette.requests import HTTPConnection
 
 from regno.web.people.people import People

@@ -1,5 +1,7 @@
 """The error that a passport raises."""
 
+from __future__ import annotations
+
 from datetime import UTC, datetime
 
 from regno.errors import RegnoError

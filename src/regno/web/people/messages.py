@@ -1,5 +1,7 @@
 """The messages about passports."""
 
+from __future__ import annotations
+
 from typing import Annotated, Any, Literal
 
 import msgspec

@@ -1,5 +1,7 @@
 """The passports' part of the API. Keys come in ``Authorization: Bearer``, codes in bodies: no log names them."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Mapping
 from functools import partial

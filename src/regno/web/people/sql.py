@@ -1,5 +1,7 @@
 """The store of people in SQL that SQLite and PostgreSQL both understand. It holds hashes of keys, never a key."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import Future
 from pathlib import Path

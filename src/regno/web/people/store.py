@@ -1,5 +1,7 @@
 """What the store of people holds."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any, Literal
 

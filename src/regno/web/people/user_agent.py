@@ -1,5 +1,7 @@
 """What a browser says of itself, in two names and a kind: enough to tell one's own devices apart."""
 
+from __future__ import annotations
+
 from regno.web.people.store import DeviceKind
 
 # The first that is found counts: most browsers also name those before them.

@@ -3,6 +3,8 @@
 Drawn by Pillow with the fonts of the built pages and the arms of the Houses (``tools/sprites.py``).
 """
 
+from __future__ import annotations
+
 from functools import cache
 from importlib.resources import files
 from io import BytesIO

@@ -4,6 +4,8 @@ Nothing here reads a hand, a deck or a face-down card: a table is told by its ro
 PublicView.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from itertools import islice
 

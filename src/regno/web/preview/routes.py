@@ -1,5 +1,7 @@
 """Routes of link previews: the pages with their ``og:`` tags, and the pictures these name."""
 
+from __future__ import annotations
+
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable

@@ -1,5 +1,7 @@
 """What the server asks of the process that prints, and what it answers. The printing itself is not imported here."""
 
+from __future__ import annotations
+
 from typing import Any
 
 import msgspec

@@ -1,5 +1,7 @@
 """The queue of printed files: one is made at a time, addresses take turns, and those made last are kept."""
 
+from __future__ import annotations
+
 import hashlib
 import logging
 import sys

@@ -1,5 +1,7 @@
 """The routes of printed files. Whoever may read a pack may print it."""
 
+from __future__ import annotations
+
 import hashlib
 
 from starlette.requests import Request

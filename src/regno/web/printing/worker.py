@@ -3,6 +3,8 @@
 It reads a request from its input, writes the result to its output, and ends. Its memory is limited.
 """
 
+from __future__ import annotations
+
 import signal
 import sys
 from contextlib import suppress

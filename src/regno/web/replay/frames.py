@@ -4,6 +4,8 @@ A frame is one move of a House with chance's answers to it; the first frame is t
 websocket, so that the same page draws both.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,5 +1,7 @@
 """Routes of replays and Records: of a finished table, or of a Record in the request."""
 
+from __future__ import annotations
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response

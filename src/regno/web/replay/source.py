@@ -1,5 +1,7 @@
 """The source of a replay: a whole game, or what one seat saw of one, gone through step by step."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 

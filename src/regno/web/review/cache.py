@@ -1,5 +1,7 @@
 """Finished reviews on disk or in a database, so that they survive a restart. They hold no names of people."""
 
+from __future__ import annotations
+
 import logging
 import os
 import re

@@ -3,6 +3,8 @@
 Recent reviews are in memory, all finished ones in the cache on disk.
 """
 
+from __future__ import annotations
+
 import asyncio
 import hashlib
 import logging

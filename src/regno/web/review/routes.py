@@ -1,5 +1,7 @@
 """Routes of reviews: request one, then poll it until it is finished."""
 
+from __future__ import annotations
+
 from starlette.requests import Request
 from starlette.responses import Response
 

@@ -1,5 +1,7 @@
 """Reviews as rows of PostgreSQL: any process queues them, each computes the next one, and all see how far each is."""
 
+from __future__ import annotations
+
 import asyncio
 from contextlib import aclosing
 

@@ -3,6 +3,8 @@
 Its text is in every language, because the server does not load the code that writes it.
 """
 
+from __future__ import annotations
+
 import os
 import sys
 from typing import BinaryIO

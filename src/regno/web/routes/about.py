@@ -1,5 +1,7 @@
 """The route of the versions, for the About page and for reports of faults."""
 
+from __future__ import annotations
+
 from importlib.metadata import version
 
 import msgspec

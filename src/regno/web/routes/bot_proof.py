@@ -1,5 +1,7 @@
 """``GET /api/tables/{table}/bots``: whether the bots of a finished game chose by what their seats could see."""
 
+from __future__ import annotations
+
 from starlette.requests import Request
 from starlette.responses import Response
 

@@ -1,5 +1,7 @@
 """What monitoring asks: does the server run, may it be sent requests, how is it doing."""
 
+from __future__ import annotations
+
 import os
 import shutil
 import time

@@ -1,5 +1,7 @@
 """The pages of the browser, built from ``ui/`` into ``static/``: one index for all of them, assets named by hash."""
 
+from __future__ import annotations
+
 import asyncio
 from functools import lru_cache
 from pathlib import Path

@@ -1,5 +1,7 @@
 """What is revealed after a game: every hand, and what people gave to the shuffle."""
 
+from __future__ import annotations
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response

@@ -1,5 +1,7 @@
 """The options for a new table: editions, modes, house rules, bots. Their words are in the catalogue."""
 
+from __future__ import annotations
+
 from functools import cache
 
 import msgspec

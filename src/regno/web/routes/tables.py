@@ -1,5 +1,7 @@
 """Tables over HTTP: setting one, lists, and forgetting a person."""
 
+from __future__ import annotations
+
 import asyncio
 
 from starlette.requests import Request

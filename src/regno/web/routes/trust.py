@@ -1,5 +1,7 @@
 """Where this server is found by others, and the authority that a device may accept."""
 
+from __future__ import annotations
+
 import ssl
 from pathlib import Path
 from urllib.parse import urlsplit

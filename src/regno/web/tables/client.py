@@ -1,5 +1,7 @@
 """A client of a room: the person and the viewpoint."""
 
+from __future__ import annotations
+
 from regno.proelio.info.visibility import PUBLIC
 from regno.proelio.state import Observer
 from regno.table.table import Table

@@ -4,6 +4,8 @@ A lease that is not renewed in time may pass to another process, which gets a hi
 with the epoch, so that a process that slept over its lease can do no harm, only be late.
 """
 
+from __future__ import annotations
+
 import logging
 import os
 import socket

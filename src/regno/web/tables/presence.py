@@ -1,5 +1,7 @@
 """Which people of a table are connected."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Iterable
 

@@ -1,5 +1,7 @@
 """The registry of tables: rooms in memory while they are in use, all tables in the store."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import secrets

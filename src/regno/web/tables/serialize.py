@@ -1,5 +1,7 @@
 """Serialization of tables into messages. Parts that several clients get are built and encoded once."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any, cast
 

@@ -1,5 +1,7 @@
 """The websocket of a table: its requests and their handlers."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial

@@ -1,5 +1,7 @@
 """Every way through the lessons with its answers, for those who learn without a connection."""
 
+from __future__ import annotations
+
 from functools import cache
 
 import msgspec

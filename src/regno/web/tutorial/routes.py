@@ -1,5 +1,7 @@
 """The routes of the lessons."""
 
+from __future__ import annotations
+
 from starlette.requests import Request
 from starlette.responses import Response
 

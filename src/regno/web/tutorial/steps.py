@@ -3,6 +3,8 @@
 Steps are stateless: a request has the moves so far, the response the table after them and a verdict.
 """
 
+from __future__ import annotations
+
 import tomllib
 from fnmatch import fnmatchcase
 from functools import cache

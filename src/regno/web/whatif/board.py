@@ -1,5 +1,7 @@
 """A path of the what-if board followed through the rules, and the node at its end."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from itertools import islice, pairwise, takewhile
 

@@ -1,5 +1,7 @@
 """The messages of the what-if board. The page keeps the tree; the server keeps nothing of it."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 import msgspec

@@ -1,5 +1,7 @@
 """Where a what-if board begins: a Record from a table, a puzzle, a position or a text."""
 
+from __future__ import annotations
+
 from regno.errors import BadRecord
 from regno.proelio.edition import BUILT_IN, DEFAULT, built_in
 from regno.proelio.formats.position_text import read_position

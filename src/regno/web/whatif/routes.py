@@ -1,5 +1,7 @@
 """Routes of the what-if board. Each request has a whole path in it: nothing is stored."""
 
+from __future__ import annotations
+
 import asyncio
 from typing import TypeVar
 

@@ -1,5 +1,7 @@
 """What bots and the adviser think at a node of the what-if board, each from the View of one seat."""
 
+from __future__ import annotations
+
 from regno.learn.answers import MOST_LINES, next_choice
 from regno.proelio.formats.move_text import move_text
 from regno.table.bot_proof import bot_seed

@@ -1,5 +1,7 @@
 """The co-operative scenario of Architects: 2 to 6 players build against the Baron and win or lose together."""
 
+from __future__ import annotations
+
 from functools import partial
 
 from regno.chronicles.scenario import Command, available_steps, commands_at, perform

@@ -1,5 +1,7 @@
 """What players do that the program must know: Workers in the Guildhall and the Black Market, and Donations."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.architects import DONATABLE, RogueReverend

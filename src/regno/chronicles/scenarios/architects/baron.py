@@ -1,5 +1,7 @@
 """The Baron's turn: a list of tasks, done one by one until the table must be asked something."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,5 +1,7 @@
 """Setting right what the program counts, when a base card has moved Workers or something was forgotten."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices

@@ -1,5 +1,7 @@
 """The Baron's four decks: what the next card can be, and turning it."""
 
+from __future__ import annotations
+
 from regno.chronicles.messages import Message, TextLike, TextList
 from regno.chronicles.packs.architects import Demand, EventCard, FinalScheme, FutureScheme, Scheme
 from regno.chronicles.packs.cards import Card, card_name

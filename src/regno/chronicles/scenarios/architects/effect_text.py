@@ -1,5 +1,7 @@
 """Effects of cards in words, for choices, for the view and for what is still to come."""
 
+from __future__ import annotations
+
 from regno.chronicles.messages import Message, TextList
 from regno.chronicles.packs.architects import Section
 from regno.chronicles.packs.effects import CardEffect, Effects

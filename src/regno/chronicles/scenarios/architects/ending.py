@@ -1,5 +1,7 @@
 """The end: each player's score, what Demands and Events add, the sum against the Baron's target."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 from regno.chronicles.chance import Chance

@@ -1,5 +1,7 @@
 """A position at the players' turns, entered as facts: Workers, the Baron's Workers, decks, Demands, Events."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,5 +1,7 @@
 """The two places whose spaces are counted: the Guildhall, which ends the game, and the Black Market with its Reset."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 
 from regno.chronicles.messages import Message, TextLike, TextList

@@ -1,5 +1,7 @@
 """What the Baron does with Workers: places, takes all back, captures, imprisons, drives out of the game."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 
 from regno.chronicles.messages import Message, TextList

@@ -4,6 +4,8 @@ Players' Workers are not followed. What one look at the board tells is asked whe
 his arrow, how many are in Prison at a Reset, how many of his are in the Guildhall at the end.
 """
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 from regno.chronicles.chance import Chance

@@ -1,5 +1,7 @@
 """Captives and prisoners as players move them: capture, imprison, release, free."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, MultiChoicePrompt, choices

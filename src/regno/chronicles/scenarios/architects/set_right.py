@@ -1,5 +1,7 @@
 """Setting right what lies on the table: spaces of the Guildhall, stalls, Donations, decks, the round."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import card_name, is_unseen

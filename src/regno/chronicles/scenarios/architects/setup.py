@@ -1,5 +1,7 @@
 """Setting the scenario up: difficulty, boards, the Rogue or Reverend of each player, who begins, and the checklist."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 from regno.chronicles.chance import Chance

@@ -4,6 +4,8 @@ At the end a good is worth 0.4 VP and a Worker in the Guildhall 8; a Worker in P
 Virtue lost at a Reset 1. The idle team never places: it shows what the cards do by themselves.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field

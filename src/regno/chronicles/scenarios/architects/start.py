@@ -1,5 +1,7 @@
 """Beginning the scenario, from nothing, from a set-up already entered, or from any position at the players' turns."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,5 +1,7 @@
 """All that is true of the scenario at one moment: Workers by place, the Baron's decks, Demands, what he still does."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial

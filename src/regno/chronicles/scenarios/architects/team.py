@@ -8,6 +8,8 @@ holds, else releases the colour with most in Prison, else frees his own captives
 home he takes back those of his fullest location.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random

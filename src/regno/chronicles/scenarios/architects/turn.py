@@ -1,5 +1,7 @@
 """The commands of the Baron's turn: turning a card, and the few facts he needs from the table."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 
 from regno.chronicles.chance import Chance

@@ -1,5 +1,7 @@
 """The scenario for people and for JSON: Workers by place, the decks, the Demands, what comes next; reminders."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any

@@ -1,5 +1,7 @@
 """The campaign: Architects, Paladins and Viscounts in a row, for the most Tomes. 2 to 4 players."""
 
+from __future__ import annotations
+
 from functools import partial
 
 from regno.chronicles.scenario import Command, available_steps, commands_at, perform

@@ -1,5 +1,7 @@
 """Setting up a chapter: who begins, what goes back to the box, the Tomes laid out, Silver for those behind."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList

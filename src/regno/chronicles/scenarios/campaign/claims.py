@@ -1,5 +1,7 @@
 """Winning Tomes in play: objectives, the Crests they bring, Crest Tomes, and the advantages of Tomes already won."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import Card, Crest, Tome, card_name, is_unseen

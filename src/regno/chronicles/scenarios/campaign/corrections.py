@@ -3,6 +3,8 @@
 Points and the Victory Tomes that follow from them are corrected where they were entered, in the log.
 """
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import card_name, is_unseen

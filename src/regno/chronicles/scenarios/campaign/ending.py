@@ -1,5 +1,7 @@
 """The end of the campaign: most Tomes, then most Victory Tomes, then most points in Viscounts; else it is shared."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from regno.chronicles.messages import Message, TextList

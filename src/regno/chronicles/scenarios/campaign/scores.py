@@ -1,5 +1,7 @@
 """The end of a game: points, ties, major or minor victory, Victory Tomes, the Crest token."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from itertools import groupby
 

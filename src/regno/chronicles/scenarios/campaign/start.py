@@ -1,5 +1,7 @@
 """Beginning a campaign, from nothing or from any position entered as facts."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any

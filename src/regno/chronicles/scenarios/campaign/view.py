@@ -1,5 +1,7 @@
 """The campaign for JSON: the Tome board, each player's Tomes and Crests, the results."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from regno.chronicles.messages import Message, TextList, attributes_of

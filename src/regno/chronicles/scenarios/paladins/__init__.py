@@ -1,5 +1,7 @@
 """The Paladins scenario: seven rounds together against the Baron's Threats, for 70 VP a player. Up to 4 players."""
 
+from __future__ import annotations
+
 from functools import partial
 
 from regno.chronicles.scenario import Command, available_steps, commands_at, perform

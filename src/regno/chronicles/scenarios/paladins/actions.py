@@ -1,5 +1,7 @@
 """What a player does that concerns the Baron: actions that wear Threats down, Collaboration, Outsiders."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.paladins import LEFT, RIGHT, PlayerTile

@@ -1,5 +1,7 @@
 """Setting right what the page shows: Workers on Threats and Favours, Outsiders, who is first, and the round itself."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextLike, TextList
 from regno.chronicles.packs.cards import is_unseen

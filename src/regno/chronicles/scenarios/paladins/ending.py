@@ -1,5 +1,7 @@
 """After round 7: Attributes are held to Honour, Orders and Workers on Threats count, the sum meets the target."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 from regno.chronicles.chance import Chance

@@ -1,5 +1,7 @@
 """Extra Townsfolk for any game, who answer a Favour or a Debt; and what each player should not forget."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from regno.chronicles.chance import Chance

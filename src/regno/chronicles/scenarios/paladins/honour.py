@@ -1,5 +1,7 @@
 """Honour between 0 and 12, and the effects of cards: the program moves Honour, the table does the rest."""
 
+from __future__ import annotations
+
 from collections import deque
 from collections.abc import Iterable
 

@@ -1,5 +1,7 @@
 """The end of a round: Outsiders, then every Threat from left to right with each player's choice, then new Workers."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.effects import Effects

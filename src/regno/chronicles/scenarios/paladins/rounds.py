@@ -1,5 +1,7 @@
 """The start of a round: Orders and Favours are turned up, the Threats under them too, and the Baron sends Workers."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message
 from regno.chronicles.packs.cards import is_unseen

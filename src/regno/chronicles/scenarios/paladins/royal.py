@@ -1,5 +1,7 @@
 """What the King offers: Favours that can be used again for Honour, and Orders that all must have completed."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.paladins import ATTRIBUTES

@@ -1,5 +1,7 @@
 """How many can play, the levels, and the points of the scenario that the rulebook leaves open."""
 
+from __future__ import annotations
+
 from regno.chronicles.settings import HouseRule
 
 PLAYERS = (1, 4)  # one only with a pack that has numbers for it

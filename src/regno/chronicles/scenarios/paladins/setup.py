@@ -1,5 +1,7 @@
 """Setting up the scenario: who begins, the Starting Townsfolk with their tiles, and what to lay on the table."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList

@@ -8,6 +8,8 @@ is held to Honour. The cost is what a player has lost then: VP of the Attributes
 An idle team, which does nothing and always pays in Honour, shows what the cards do by themselves.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise

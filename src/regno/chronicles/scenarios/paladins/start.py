@@ -1,5 +1,7 @@
 """Beginning the scenario, from its set-up or from any position entered as facts."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
 from typing import Any
 

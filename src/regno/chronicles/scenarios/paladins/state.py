@@ -1,5 +1,7 @@
 """All that is true of a Paladins scenario, and the counts everything else asks for."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Literal

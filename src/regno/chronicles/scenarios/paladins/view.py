@@ -1,5 +1,7 @@
 """The scenario for JSON and in plain sentences: rounds, Threats, Orders, Favours, Honour."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from regno.chronicles.messages import Message, TextLike, attributes_of

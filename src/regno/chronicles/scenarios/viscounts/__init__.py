@@ -1,5 +1,7 @@
 """The Viscounts scenario: 2 to 4 players together against the Baron, who walks the board after every turn."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import partial
 from typing import Any

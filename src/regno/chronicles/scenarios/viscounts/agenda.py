@@ -4,6 +4,8 @@ His turn is a list of tasks: act in the space he reached, Advance Orders, Castle
 others before what is left, so that any turn, however long, is a plain list in the state.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from regno.chronicles.messages import Message, TextLike

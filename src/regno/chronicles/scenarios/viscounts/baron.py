@@ -1,5 +1,7 @@
 """The commands of the Baron's turn: his move, and the facts that what follows may need."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 
 from regno.chronicles.chance import Chance

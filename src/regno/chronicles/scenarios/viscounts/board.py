@@ -4,6 +4,8 @@ Each segment has two outer spaces, one inner space, and a section in tiers 1 and
 Both outer spaces lead inwards to the same inner space. A segment is named by its outer spaces: ``3-4``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,5 +1,7 @@
 """Placing Workers in the Castle by the base game's rules: three of one's own move on, crowded sections are bumped."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal, TextList
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumberPrompt, choices

@@ -1,5 +1,7 @@
 """The players' Workers on the board: what the base game changes in the Castle, and who is bumped out of it."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextLike, TextList
 from regno.chronicles.prompts import Answers, Choice, ChoicePrompt, NumbersPrompt, choices

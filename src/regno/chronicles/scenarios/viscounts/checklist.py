@@ -1,5 +1,7 @@
 """What to set up on the table, and what the players own that must not be forgotten."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 from regno.chronicles.messages import Message, TextLike, TextList

@@ -3,6 +3,8 @@
 All of it is possible in the middle of his turn too: what he waits for is then asked again.
 """
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import card_name

@@ -1,5 +1,7 @@
 """Cards before the players: Summary cards with their owners, and the expansion's Heroes."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal, TextList
 from regno.chronicles.packs.cards import card_name, is_unseen

@@ -4,6 +4,8 @@ At a table with the box the people tell a value and an icon. Without it, or to s
 once drawn stays beside its segment until it is dismissed, hired, or corrected.
 """
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Catalogue, Message, Refusal
 from regno.chronicles.packs.cards import card_name

@@ -1,5 +1,7 @@
 """Poverty and Prosperity: what their reveal removes, and the last round it begins."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.viscounts import Poverty, Prosperity

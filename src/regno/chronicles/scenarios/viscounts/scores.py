@@ -1,5 +1,7 @@
 """The end: every player's sheet, the sum against the target, and what the whole table has won or lost."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 
 from regno.chronicles.chance import Chance

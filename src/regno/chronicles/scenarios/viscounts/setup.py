@@ -1,5 +1,7 @@
 """Setting up: the board, the first player, Player cards, and the Baron's first Workers by difficulty."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.first_player import first_player_step, set_first_player
 from regno.chronicles.messages import Message, Refusal, TextList

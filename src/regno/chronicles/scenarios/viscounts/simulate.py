@@ -5,6 +5,8 @@ does nothing against him. Nobody enters the Castle and no points are counted: on
 last round is over. Poverty is revealed at the start of the round before the last.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise, product

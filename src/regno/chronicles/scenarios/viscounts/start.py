@@ -1,5 +1,7 @@
 """Beginning a scenario, from nothing or from any position at the beginning of a player's turn, entered as facts."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,5 +1,7 @@
 """All that is true of a Viscounts scenario, and the counts everything else asks for."""
 
+from __future__ import annotations
+
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Literal

@@ -1,5 +1,7 @@
 """Summary cards in play: their lower effects, which remove a Baron Worker or place one of the owner's own."""
 
+from __future__ import annotations
+
 from regno.chronicles.chance import Chance
 from regno.chronicles.messages import Message, Refusal
 from regno.chronicles.packs.viscounts import SummaryBottom

@@ -7,6 +7,8 @@ and Transcribe only when the cards and resources for them are there. Summary car
 Viscount stands and only for the action that was done.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 from random import Random
 

@@ -1,5 +1,7 @@
 """The scenario for JSON and for a terminal: the board, who stands where, how near defeat is."""
 
+from __future__ import annotations
+
 from dataclasses import asdict
 from typing import Any
 
