@@ -64,10 +64,10 @@ class League:
         seed: int,
         updates: int,
         start: NetCheckpoint | None = None,
-        match_games: int = MATCH_GAMES,
+        match_games: int = 0,
     ) -> None:
         self.book, self.tables, self.seed, self.updates, self.start = book, list(tables), seed, updates, start
-        self.match_games = match_games
+        self.match_games = match_games or MATCH_GAMES
         weights = start.weights if start else None
         self.trainer = PpoTrainer(book, by_turns(tables), checkpoint_for(tables[0]).weights, seed, weights)
         self.pool = {**POOL_NAMES, **({"start": START} if start else {})}
