@@ -20,18 +20,28 @@ AGAINST = {  # names of the record: how the legend says it, its line
     "linear-sharp": ("the same, sharper", {"color": BAR, "linestyle": ":"}),
     "evolved": ("evolved heuristic", {"color": PAR}),
     "steward": ("Stewards", {"color": INK}),
+    "start": ("the network it went on from", {"color": PAR, "linestyle": ":"}),
 }
+
+
+def all_rounds(training: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the rounds of a training and of those that it went on from, by their updates together."""
+    before = all_rounds(training["start"]) if "start" in training else []
+    done = before[-1]["updates"] if before else 0
+    return before + [{**each, "updates": done + each["updates"]} for each in training["rounds"]]
 
 
 def curve(checkpoint: NetCheckpoint, name: str) -> str:
     """Return the picture of one training: the shares after each round, and where the network that ships was taken."""
-    rounds = checkpoint.training["rounds"]
+    rounds = all_rounds(checkpoint.training)
     label = "Share of the victories against three players of each kind, by updates"
     with drawing(name, label, WIDE, HIGH) as canvas:
-        axes, updates = canvas.axes, [each["updates"] for each in rounds]
+        axes = canvas.axes
         for against, (title, style) in AGAINST.items():
-            shares: list[Any] = [100 * each["shares"][against] for each in rounds]
-            axes.plot(updates, shares, linewidth=1, label=title, **style)
+            played = [each for each in rounds if against in each["shares"]]
+            updates, shares = ([each["updates"] for each in played], [100 * each["shares"][against] for each in played])
+            if played:
+                axes.plot(updates, shares, linewidth=1, label=title, **style)
         axes.axvline([each["updates"] for each in rounds if each["accepted"]][-1], color=BAND, linewidth=2, zorder=0)
         axes.set_xlabel("updates of 65,536 decisions; the broad line is the network that ships")
         axes.set_ylabel("share, %")

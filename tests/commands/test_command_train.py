@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from importlib.resources import files
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -36,17 +37,22 @@ def test_experience_is_gained_and_written_the_same_from_the_same_seed(regno: Reg
         assert read(written).table == option_values(built_in("ga").options(4))
 
 
+NETS = files("regno.players.models").joinpath("nets/en111-4.npz")
+
+
 @pytest.mark.long
+@pytest.mark.parametrize(("words", "told"), [((), "sharper form"), (("--start", str(NETS)), "where it began")])
 def test_networks_are_trained_and_written_the_same_from_the_same_seed(
-    regno: Regno, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    regno: Regno, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], told: str
 ) -> None:
     monkeypatch.setattr(ppo, "SAMPLES", 2048)
     monkeypatch.setattr(ppo, "BATCH_SIZE", 512)
     monkeypatch.setattr(league, "MATCH_GAMES", 16)
     made = [tmp_path / name for name in ("one.npz", "same.npz")]
     for file in made:
-        said = regno("train", str(file), "--what", "policy", "--steps", "2", "--positions", "2000")
-        assert said.status == 0 and said.out.startswith("Trained by 2 updates;") and "2 of 2 updates" in said.err
+        said = regno("train", str(file), "--what", "policy", "--steps", "2", "--positions", "2000", *words)
+        assert said.status == 0 and said.out.startswith("Trained by 2 updates;")
+        assert "2 of 2 updates" in said.err and said.err.strip().endswith(told)
     assert made[0].read_bytes() == made[1].read_bytes() and len(list(tmp_path.iterdir())) == 2
     with made[0].open("rb") as written:
         found = read_nets(written)
@@ -55,7 +61,7 @@ def test_networks_are_trained_and_written_the_same_from_the_same_seed(
 
 @pytest.mark.long
 def test_leaves_are_learnt_for_networks_whose_policy_stays(regno: Regno, tmp_path: Path) -> None:
-    (tmp_path / "start.npz").write_bytes(files("regno.players.models").joinpath("nets/en111-4.npz").read_bytes())
+    (tmp_path / "start.npz").write_bytes(NETS.read_bytes())
     words = ["--what", "leaves", "--start", str(tmp_path / "start.npz"), "--positions", "4000"]
     made = [tmp_path / name for name in ("one.npz", "same.npz")]
     for file in made:
@@ -68,13 +74,13 @@ def test_leaves_are_learnt_for_networks_whose_policy_stays(regno: Regno, tmp_pat
     assert found.training["leaves"]["positions"] == 4000 and found.training["rounds"] == start.training["rounds"]
 
 
-def test_leaves_need_networks_and_nothing_else_takes_any(regno: Regno, tmp_path: Path) -> None:
+def test_leaves_need_networks_a_policy_may_have_some_and_nothing_else_takes_any(regno: Regno, tmp_path: Path) -> None:
     out, other = str(tmp_path / "x.npz"), tmp_path / "other.npz"
     other.write_bytes(b"something else")
     assert "--start FILE" in regno("train", out, "--what", "leaves").trouble
-    assert "--start FILE" in regno("train", out, "--what", "policy", "--start", str(other)).trouble
-    for file in (other, tmp_path / "nothing.npz"):
-        assert file.name in regno("train", out, "--what", "leaves", "--start", str(file)).trouble
+    assert "--start FILE" in regno("train", out, "--what", "value", "--start", str(other)).trouble
+    for file, what in product((other, tmp_path / "nothing.npz"), ("leaves", "policy")):
+        assert file.name in regno("train", out, "--what", what, "--start", str(file)).trouble
     assert not (tmp_path / "x.npz").exists()
 
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from regno.players.models.checkpoint import BadCheckpoint
+from regno.players.models.net_checkpoint import NetCheckpoint, bundled_nets
 from regno.players.training import league, ppo
 from regno.players.training.league import League, Round
 from regno.proelio.edition import built_in
@@ -23,13 +24,14 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(league, "UPDATES_A_ROUND", 1)
 
 
-def new(seed: int = 1, updates: int = 3) -> League:
-    return League(BOOK, [OPTIONS], seed, updates, match_games=16)
+def new(seed: int = 1, updates: int = 3, start: NetCheckpoint | None = None) -> League:
+    return League(BOOK, [OPTIONS], seed, updates, start, match_games=16)
 
 
 @pytest.mark.long
-def test_a_training_that_was_stopped_ends_as_one_that_was_not(tmp_path: Path) -> None:
-    whole, first, second = new(), new(), new()
+@pytest.mark.parametrize("start", [None, bundled_nets()[0]], ids=["from the linear policy", "from networks"])
+def test_a_training_that_was_stopped_ends_as_one_that_was_not(tmp_path: Path, start: NetCheckpoint | None) -> None:
+    whole, first, second = new(start=start), new(start=start), new(start=start)
     whole.train(None, lambda told: None)
 
     class Stop(Exception):
@@ -62,3 +64,28 @@ def test_a_training_of_another_seed_or_a_broken_one_is_refused(tmp_path: Path) -
     file.write_bytes(file.read_bytes()[:-200])
     with pytest.raises(BadCheckpoint, match=r"x\.progress.*anew"):
         new(seed=1).read(file)
+
+
+def test_networks_that_are_trained_further_begin_as_they_were_and_keep_their_leaves() -> None:
+    start = bundled_nets()[0]
+    league = new(start=start, updates=1)
+    assert all(np.array_equal(league.best[name], start.net[name]) for name in ("into", "out", "past"))
+    league.train(None, lambda told: None)
+    assert set(league.rounds[0].shares) == {"steward", "evolved", "linear", "linear-sharp", "start"}
+    assert not np.array_equal(league.trainer.net["into"], start.net["into"])
+    drift, step = (
+        np.abs(each["into"] - start.net["into"]).max() for each in (league.trainer.average, league.trainer.net)
+    )
+    assert 0 < drift < step / 100  # weights are averaged
+    assert league.finish(400).leaf_net == start.leaf_net
+
+
+def test_former_networks_leave_the_pool_and_the_first_one_stays() -> None:
+    trainer = new(start=bundled_nets()[0]).trainer
+    first = trainer.pool[trainer.frozen - 1].copy()
+    for number in range(ppo.POOL + 2):
+        trainer.net["sharpness"] = 10 + number
+        trainer.remember()
+    assert trainer.pool[trainer.frozen - 1] == first
+    assert trainer.pool["sharpness"][trainer.frozen :].tolist() == [15 + each for each in range(7)]
+    assert sorted(set(trainer.lots().tolist())) == [-1, 0, 1, 2, 3, 4, *range(5, 12)]

@@ -59,11 +59,12 @@ def run(request: argparse.Namespace) -> None:
             found = {"positions": positions, **learn_value(book, options, positions, seed, out)}
         elif request.what == EXPERIENCE:
             found = {"positions": positions, "steps": steps, **gain(book, options, positions, steps, seed, out, voice)}
-        elif start is not None:
+        elif request.what == LEAVES:
+            assert start
             found = {"positions": positions, **learn_leaves(book, options, start, positions, seed, out, voice)}
         else:
             found = {"positions": positions, "steps": steps}
-            found |= train_networks(book, options, positions, steps, seed, out, voice)
+            found |= train_networks(book, options, start, positions, steps, seed, out, voice)
     except OSError as trouble:  # the disk has filled up since
         raise cannot_write(request.out, trouble) from None
     except KeyboardInterrupt:
@@ -97,11 +98,11 @@ def progress_of(out: Path) -> Path:
 
 
 def read_start(request: argparse.Namespace) -> NetCheckpoint | None:
-    """Return the networks whose leaves are to be learnt; raise Misuse, BadCheckpoint."""
-    if (request.start is None) != (request.what != LEAVES):
-        raise Misuse("train-start")
-    if request.start is None:
+    """Return the networks that a training begins with, if any; raise Misuse, BadCheckpoint."""
+    if request.start is None and request.what != LEAVES:
         return None
+    if request.start is None or request.what not in (POLICY, LEAVES):
+        raise Misuse("train-start")
     from regno.players.models.checkpoint import BadCheckpoint
     from regno.players.models.net_checkpoint import read_nets
 
@@ -176,7 +177,14 @@ def gain(
 
 
 def train_networks(
-    book: Edition, options: Options, positions: int, steps: int, seed: int, out: Path, voice: Voice
+    book: Edition,
+    options: Options,
+    start: NetCheckpoint | None,
+    positions: int,
+    steps: int,
+    seed: int,
+    out: Path,
+    voice: Voice,
 ) -> dict[str, float]:
     """Train policy and value network by PPO and write them; return the worst share over the pool in percent.
 
@@ -186,7 +194,7 @@ def train_networks(
     from regno.players.training.league import UPDATES_A_ROUND, League, Round
     from regno.players.training.policy import table_options
 
-    league, began = League(book, list(table_options(book, options)), seed, steps), monotonic()
+    league, began = League(book, list(table_options(book, options)), seed, steps, start), monotonic()
     progress, first = progress_of(out), 0
 
     def tell(last: Round) -> None:
@@ -194,7 +202,8 @@ def train_networks(
         first = first or last.updates - UPDATES_A_ROUND
         left = (monotonic() - began) / max(last.updates - first, 1) * (steps - last.updates)
         shares = {name.replace("-", "_"): round(100 * share, 1) for name, share in last.shares.items()}
-        print(voice("train-round", done=last.updates, steps=steps, minutes=round(left / 60), **shares), file=sys.stderr)
+        told = {"done": last.updates, "steps": steps, "minutes": round(left / 60), **shares}
+        print(voice("train-round-start" if start else "train-round", **told), file=sys.stderr)
 
     league.train(progress, tell)
     made = BytesIO()

@@ -14,13 +14,11 @@ import numpy as np
 from regno.arena.ratings import wilson_interval
 from regno.players.models.checkpoint import checkpoint_for
 from regno.players.models.net_checkpoint import linear_net
-from regno.players.training.adam import decay
-from regno.players.training.ppo import FINAL_RATE, LEARNING_RATE, PAST, PpoTrainer
+from regno.players.training.ppo import PAST, PpoTrainer, firm
 from regno.players.training.ppo_games import DRAWS, HEURISTICS
 from regno.proelio.edition import Edition
 from regno.proelio.state import Options
 
-FIRMNESS = 1000.0  # sharpness at which a policy plays its likeliest move
 GAMES = 20_000  # of the match at the end
 MATCH_SEED = 1 << 58  # deals that training never sees
 
@@ -61,13 +59,6 @@ class BestResponder(PpoTrainer):
         return np.full(DRAWS, PAST, np.int64)
 
 
-def firm(policy: Any) -> Any:
-    """Return a policy network that plays its likeliest move."""
-    made = policy.copy()
-    made["sharpness"] = FIRMNESS
-    return made
-
-
 def shipped_policy(options: Options) -> Any:
     """Return the policy of the Sovereign at a table as a network."""
     return linear_net(checkpoint_for(options).policy["weights"])
@@ -82,7 +73,7 @@ def respond(
     """
     trainer = BestResponder(book, options, policy, seed)
     for update in range(updates):
-        trainer.update(decay(LEARNING_RATE, FINAL_RATE, update, updates))
+        trainer.update(update / updates)
         tell(update + 1, updates)
     share = trainer.share(PAST, GAMES, True, seed=MATCH_SEED)
     low, high = wilson_interval(share * GAMES, GAMES)

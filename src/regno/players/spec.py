@@ -195,7 +195,7 @@ PLAYERS = PlayerTable(
         PlayerSpec("steward", "heuristic:Steward", is_quick=True, weights=HAND_TUNED, rating=1500),
         PlayerSpec("warlord", "search.warlord:Warlord", thinks=True, rating=1715),
         PlayerSpec("sovereign", "search.sovereign:Sovereign", thinks=True, rating=1827),
-        PlayerSpec("champion", "search.champion:Champion", thinks=True, rating=1902, version=3),
+        PlayerSpec("champion", "search.champion:Champion", thinks=True, rating=1902, version=4),
     )
 )
 LEVELS = tuple(PLAYERS)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,11 @@ from regno.players.models.checkpoint import checkpoint_for, option_values
 from regno.players.models.leaf_net import widen
 from regno.players.models.net_checkpoint import NetCheckpoint, NetModels
 from regno.players.models.net_features import NET_STAMP
-from regno.players.training.adam import decay
+from regno.players.models.value_net import ValueNet
 from regno.players.training.datasets import sample_positions
-from regno.players.training.ppo import FINAL_RATE, LEARNING_RATE, SHARP, SHIPPED, STEWARD, VETERAN, PpoTrainer
+from regno.players.training.ppo import SHARP, SHIPPED, START, STEWARD, VETERAN, PpoTrainer
 from regno.players.training.progress import read_progress, write_progress
-from regno.players.training.value_net import Net, fit_net, write_net
+from regno.players.training.value_net import fit_net, write_net
 from regno.proelio.edition import Edition
 from regno.proelio.jit.compile import batch
 from regno.proelio.state import Options
@@ -56,17 +57,28 @@ def by_turns(tables: Sequence[Options]) -> list[Options]:
 class League:
     """Trains one network in rounds and keeps the best one so far."""
 
-    def __init__(self, book: Edition, tables: Sequence[Options], seed: int, updates: int, match_games: int = 0) -> None:
-        self.book, self.tables, self.seed, self.updates = book, list(tables), seed, updates
+    def __init__(
+        self,
+        book: Edition,
+        tables: Sequence[Options],
+        seed: int,
+        updates: int,
+        start: NetCheckpoint | None = None,
+        match_games: int = 0,
+    ) -> None:
+        self.book, self.tables, self.seed, self.updates, self.start = book, list(tables), seed, updates, start
         self.match_games = match_games or MATCH_GAMES
-        self.trainer = PpoTrainer(book, by_turns(tables), checkpoint_for(tables[0]).weights, seed)
+        weights = start.weights if start else None
+        self.trainer = PpoTrainer(book, by_turns(tables), checkpoint_for(tables[0]).weights, seed, weights)
+        self.pool = {**POOL_NAMES, **({"start": START} if start else {})}
         self.best = self.trainer.net.copy()
         self.rounds: list[Round] = []
 
     def settings(self) -> str:
         """Return what must be the same for a training to go on from a file."""
         table = option_values(self.tables[0])
-        return json.dumps([NET_STAMP, table, self.seed, self.updates, self.match_games])
+        start = sha256(self.start.weights.tobytes()).hexdigest() if self.start else None
+        return json.dumps([NET_STAMP, table, self.seed, self.updates, self.match_games, start])
 
     def train(self, progress: Path | None, tell: Callable[[Round], object]) -> None:
         """Train to the end, and after each round write the state to the file; go on from it if it is there."""
@@ -74,22 +86,22 @@ class League:
             self.read(progress)
         while self.trainer.updates < self.updates:
             for _ in range(min(UPDATES_A_ROUND, self.updates - self.trainer.updates)):
-                self.trainer.update(decay(LEARNING_RATE, FINAL_RATE, self.trainer.updates, self.updates))
+                self.trainer.update(self.trainer.updates / self.updates)
             self.rounds.append(self.judge())
             self.trainer.remember()
-            if len(self.rounds) % CRITIC_ROUNDS == 0:
-                write_net(self.fit_value(self.trainer.net, CRITIC_POSITIONS), self.trainer.value_net)
+            if not self.start and len(self.rounds) % CRITIC_ROUNDS == 0:
+                widen(self.value_net(self.trainer.net, CRITIC_POSITIONS), self.trainer.critic)
             if progress:
                 self.write(progress)
             tell(self.rounds[-1])
 
     def judge(self) -> Round:
         """Play the present network against each frozen player of the pool; accept it if its worst share has risen."""
-        shares = {name: self.trainer.share(which, self.match_games, True) for name, which in POOL_NAMES.items()}
+        shares = {name: self.trainer.share(which, self.match_games, True) for name, which in self.pool.items()}
         worst = max((each.worst for each in self.rounds if each.accepted), default=-1.0)
         accepted = min(shares.values()) > worst
         if accepted:
-            self.best = self.trainer.net.copy()
+            self.best = self.trainer.average.copy()
         rounded = {name: round(share, 4) for name, share in shares.items()}
         return Round(self.trainer.updates, self.trainer.games, rounded, accepted)
 
@@ -98,17 +110,22 @@ class League:
         models = batch(NetModels, 1)[0]
         models["net"] = self.best
         models["net"]["sharpness"] = 1
-        write_net(self.fit_value(models["net"], positions), models["value_net"])
+        models["value_net"] = self.value_net(models["net"], positions)
         widen(models["value_net"], models["leaf_net"])
-        training = {"seed": self.seed, "updates": self.updates, "rounds": [asdict(each) for each in self.rounds]}
+        rounds = [asdict(each) for each in self.rounds]
+        training: dict[str, Any] = {"seed": self.seed, "updates": self.updates, "rounds": rounds}
+        if self.start:
+            models["leaf_net"], training["start"] = self.start.leaf_net, self.start.training
         return NetCheckpoint(option_values(self.tables[0]), models, training)
 
-    def fit_value(self, net: Any, positions: int) -> Net:
+    def value_net(self, net: Any, positions: int) -> Any:
         """Return a value network fitted to positions of a policy network's games with itself, at all tables alike."""
         each, seed = positions // len(self.tables), self.seed + len(self.rounds)
         seen = [sample_positions(self.book, options, net, each, seed) for options in self.tables]
         rows, shares = (np.concatenate(part) for part in zip(*seen, strict=True))
-        return fit_net(rows, shares, self.tables[0].allied == 1, seed)
+        fitted = batch(ValueNet, 1)[0]
+        write_net(fit_net(rows, shares, self.tables[0].allied == 1, seed), fitted)
+        return fitted
 
     def state(self) -> dict[str, Any]:
         """Return all that training goes on from."""

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from regno.players.heuristic import attack_back, heuristic_move
 from regno.players.heuristic_weights import HeuristicWeights
+from regno.players.models.leaf_net import LeafNet, LeafScratch, evaluate_leaf
 from regno.players.models.net_features import MAX_INPUTS
 from regno.players.models.policy import action_index
 from regno.players.models.policy_net import (
@@ -19,7 +20,6 @@ from regno.players.models.policy_net import (
     likeliest_index,
     sample_net_index,
 )
-from regno.players.models.value_net import ValueNet, ValueScratch, evaluate
 from regno.proelio import engine
 from regno.proelio.chance import below, sow
 from regno.proelio.jit.records import Row, jit_entry
@@ -56,7 +56,7 @@ class PpoWorkspace(Workspace):
     """Scratch space of the games."""
 
     policy: NetScratch
-    value: ValueScratch
+    critic: LeafScratch
     samples: int  # recorded so far
     positions: int  # value estimates of the present game
     values: Annotated[list[list[float]], (MAX_POSITIONS + 1, SEATS), "f8"]
@@ -80,13 +80,13 @@ def record_sample(s: State, f: NetScratch, sample: Sample, ws: PpoWorkspace, cou
 def choose_by_chair(
     s: State,
     o: Options,
-    player: tuple[PolicyNet, list[PolicyNet], list[HeuristicWeights], ValueNet, list[Sample]],
+    player: tuple[PolicyNet, list[PolicyNet], list[HeuristicWeights], LeafNet, list[Sample]],
     ws: PpoWorkspace,
 ) -> int:
     """Return the move of whoever sits there; record those of the learner."""
-    net, pool, heuristics, value_net, samples = player
+    net, pool, heuristics, critic, samples = player
     if ws.greedy == 0 and s.step == ACTION and ws.positions < MAX_POSITIONS:
-        evaluate(s, o, value_net, ws.value, ws.values[ws.positions])
+        evaluate_leaf(s, o, critic, ws.critic, ws.values[ws.positions])
         ws.positions += 1
     count = engine.legal(s, o, ws.space)
     if count == 1:
@@ -134,7 +134,7 @@ def play_for_samples(
     net: PolicyNet,
     pool: list[PolicyNet],
     heuristics: list[HeuristicWeights],
-    value_net: ValueNet,
+    critic: LeafNet,
     lots: Row,
     ws: PpoWorkspace,
     samples: list[Sample],
@@ -149,7 +149,7 @@ def play_for_samples(
         first, me = ws.samples, below(ws.rng, s.houses)
         take_seats(s, ws, me, lots[below(ws.rng, DRAWS)])
         ws.positions = 0
-        play_game(s, o, (net, pool, heuristics, value_net, samples), ws, choose_by_chair)
+        play_game(s, o, (net, pool, heuristics, critic, samples), ws, choose_by_chair)
         write_advantages(s, ws, samples, first, td_lambda)
         ws.games += 1
 
@@ -162,7 +162,7 @@ def play_match(
     net: PolicyNet,
     pool: list[PolicyNet],
     heuristics: list[HeuristicWeights],
-    value_net: ValueNet,
+    critic: LeafNet,
     opponent: int,
     ws: PpoWorkspace,
     samples: list[Sample],
@@ -177,6 +177,6 @@ def play_match(
         begin(s, o, cards)
         take_seats(s, ws, game % s.houses, opponent)
         ws.positions = MAX_POSITIONS
-        play_game(s, o, (net, pool, heuristics, value_net, samples), ws, choose_by_chair)
+        play_game(s, o, (net, pool, heuristics, critic, samples), ws, choose_by_chair)
         ws.won += payoff(s, game % s.houses) / WHOLE
     return ws.won

@@ -192,7 +192,7 @@ verify-people = { $count ->
 ## regno tables
 
 cannot-write = cannot write { $file }: { $fault }
-train-start = --what leaves and --start FILE go together: name the networks whose leaves are to be learnt
+train-start = --start FILE names the networks that --what policy trains further (it may be left out there) or whose leaves --what leaves learns (it needs one)
 gauntlet-nobody = nobody is named: say which agent plays, one of LEVEL:SIMULATIONS, sovereign-policy, veteran, policy:FILE, python:MODULE:NAME, pettingzoo:MODULE:NAME, openspiel:MODULE:NAME, command:PROGRAM, ws://ADDRESS, mcp
 gauntlet-no-policy = a responder can be trained against a policy only, and "{ $agent }" is none: name sovereign-policy or policy:FILE
 tables-none = No tables are kept in { $folder }: "regno serve" opens some.

@@ -49,7 +49,7 @@ train-word = WHAT
 train-what = what to learn: value (of a position, for the Warlord), experience (of a table, for the Sovereign), policy (networks of a table, by PPO against a pool) or leaves (to judge positions where their search ends, better than they do)
 train-positions = how many positions values and judgement are learnt from
 train-steps = how many steps an instinct practises, or updates of a policy network
-train-start = the networks whose leaves are learnt (leaves only)
+train-start = the networks to begin with (policy: to train them further; leaves: whose leaves are learnt)
 train-preparing = Learning; the first time the lessons have to be prepared, which takes about a minute ...
 train-done-experience = Practised { $steps } { $steps ->
     [one] step
@@ -60,6 +60,10 @@ train-round = { $done } of { $steps } updates, about { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
 } left; victories by the likeliest move: { $steward }% over Stewards, { $evolved }% over the evolved rule of thumb, { $linear }% over the Sovereign's policy, { $linear_sharp }% over its sharper form
+train-round-start = { $done } of { $steps } updates, about { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+} left; victories by the likeliest move: { $steward }% over Stewards, { $evolved }% over the evolved rule of thumb, { $linear }% over the Sovereign's policy, { $linear_sharp }% over its sharper form, { $start }% over where it began
 train-portion = { $done } of { $positions } positions, about { $minutes } { $minutes ->
     [one] minute
    *[other] minutes

@@ -192,7 +192,7 @@ verify-people = { $count ->
 ## regno tables
 
 cannot-write = non riesco a scrivere { $file }: { $fault }
-train-start = --what leaves e --start FILE vanno insieme: indica le reti di cui si devono imparare le foglie
+train-start = --start FILE indica le reti che --what policy allena ancora (lì si può omettere) o di cui --what leaves impara le foglie (lì è necessario)
 gauntlet-nobody = non è indicato nessuno: di' quale agente gioca, uno di LIVELLO:SIMULAZIONI, sovereign-policy, veteran, policy:FILE, python:MODULO:NOME, pettingzoo:MODULO:NOME, openspiel:MODULO:NOME, command:PROGRAMMA, ws://INDIRIZZO, mcp
 gauntlet-no-policy = si può allenare una risposta solo contro una politica, e "{ $agent }" non lo è: indica sovereign-policy o policy:FILE
 tables-none = In { $folder } non ci sono tavoli: li apre "regno serve".

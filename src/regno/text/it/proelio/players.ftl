@@ -49,7 +49,7 @@ train-word = CHE_COSA
 train-what = che cosa imparare: value (il valore di una posizione, per il Condottiero), experience (l'esperienza di un tavolo, per il Sovrano), policy (le reti di un tavolo, con PPO contro un gruppo di avversari) o leaves (per giudicare meglio le posizioni a cui la loro ricerca si ferma)
 train-positions = da quante posizioni imparare valore e giudizio
 train-steps = per quanti passi si esercita l'istinto, o quanti aggiornamenti ha una rete
-train-start = le reti di cui si imparano le foglie (solo leaves)
+train-start = le reti da cui partire (policy: per allenarle ancora; leaves: per impararne le foglie)
 train-preparing = Imparo; la prima volta le lezioni vanno preparate, ci vuole circa un minuto ...
 train-done-experience = Esercitato per { $steps } { $steps ->
     [one] passo
@@ -60,6 +60,10 @@ train-round = { $done } aggiornamenti su { $steps }, ancora circa { $minutes } {
     [one] minuto
    *[other] minuti
 }; vittorie con la mossa più probabile: { $steward }% sui Castaldi, { $evolved }% sulla regola empirica evoluta, { $linear }% sulla politica del Sovrano, { $linear_sharp }% sulla sua forma più decisa
+train-round-start = { $done } aggiornamenti su { $steps }, ancora circa { $minutes } { $minutes ->
+    [one] minuto
+   *[other] minuti
+}; vittorie con la mossa più probabile: { $steward }% sui Castaldi, { $evolved }% sulla regola empirica evoluta, { $linear }% sulla politica del Sovrano, { $linear_sharp }% sulla sua forma più decisa, { $start }% sulla rete di partenza
 train-portion = { $done } posizioni su { $positions }, ancora circa { $minutes } { $minutes ->
     [one] minuto
    *[other] minuti
