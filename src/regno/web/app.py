@@ -54,6 +54,7 @@ from regno.web.metrics import METRICS
 from regno.web.people import company
 from regno.web.people import routes as people_routes
 from regno.web.people.people import People
+from regno.web.people.retention import PeopleRetention
 from regno.web.preview import routes as preview_routes
 from regno.web.printing import routes as print_routes
 from regno.web.printing.queue import PrintQueue
@@ -192,7 +193,8 @@ def application(
         await watch.open()
         opened.push_async_callback(watch.close)
         await caller.open()
-        opened.callback(asyncio.create_task(SharedLimits(stores.gossip, limiters).run()).cancel)
+        for endless in (SharedLimits(stores.gossip, limiters).run(), PeopleRetention(people, stores).run()):
+            opened.callback(asyncio.create_task(endless).cancel)
 
     app = Starlette(
         routes=[

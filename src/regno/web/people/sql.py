@@ -58,9 +58,22 @@ OWNERS = """
 alter table studies add column owner text not null default '';
 alter table studies add column taken bigint not null default 0;
 """
-STEPS = (SCHEMA, BENCH, MISTAKES, OWNERS)  # from each version of the schema to the next
+# The days on which a server ran, and after how many of them each of these was used or made.
+DAYS = """
+create table people_days (day bigint primary key);
+alter table devices add column day integer not null default 0;
+alter table revoked add column day integer not null default 0;
+alter table united add column day integer not null default 0;
+"""
+STEPS = (SCHEMA, BENCH, MISTAKES, OWNERS, DAYS)  # from each version of the schema to the next
 DEVICE = "hash, person, number, kind, browser, system, made, seen"
-SIGN_OUT = "insert into revoked (hash, at, kind, browser, system) values (?, ?, ?, ?, ?) on conflict do nothing"
+TODAY = "(select count(*) from people_days)"
+SIGN_OUT = f"""insert into revoked (hash, at, kind, browser, system, day) values (?, ?, ?, ?, ?, {TODAY})
+               on conflict do nothing"""
+IS_IDLE = f"""not exists (select 1 from devices where person = people.id and day > {TODAY} - ?)
+              and not exists (select 1 from editions where person = people.id)
+              and not exists (select 1 from studies where person = people.id)
+              and not exists (select 1 from mistakes where person = people.id)"""
 
 
 class SqlPeople(ABC):
@@ -126,13 +139,15 @@ class SqlPeople(ABC):
     # ------------------------------------------------------------ writing
 
     def create(self, person: Person, device: Device) -> Future[Rows]:
-        insert = f"insert into devices ({DEVICE}) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing"
+        insert = f"""insert into devices ({DEVICE}, day) values (?, ?, ?, ?, ?, ?, ?, ?, {TODAY})
+                     on conflict do nothing"""
         then = "insert into people (id, made, settings) select person, made, '{}' from devices where person = ?"
         return self.write((insert, *vars(device).values()), (then, person.id))
 
     def hold(self, person: str, hashes: Mapping[str, Holding]) -> Future[Rows]:
-        query = "insert into holdings (person, hash, kind) values (?, ?, ?) on conflict do nothing"
-        return self.write(*((query, person, hash, kind) for hash, kind in hashes.items()))
+        query = """insert into holdings (person, hash, kind) select id, ?, ? from people where id = ?
+                   on conflict do nothing"""
+        return self.write(*((query, hash, kind, person) for hash, kind in hashes.items()))
 
     def let_go(self, person: str, hashes: Collection[str]) -> Future[Rows]:
         return self.write(*(("delete from holdings where person = ? and hash = ?", person, hash) for hash in hashes))
@@ -163,10 +178,11 @@ class SqlPeople(ABC):
     def add_device(self, device: Device) -> Future[Rows]:
         number = "select coalesce(max(number), 0) + 1 from devices where person = ?"
         values = (device.hash, device.person, device.person, *list(vars(device).values())[3:])
-        return self.write((f"insert into devices ({DEVICE}) values (?, ?, ({number}), ?, ?, ?, ?, ?)", *values))
+        insert = f"insert into devices ({DEVICE}, day) values (?, ?, ({number}), ?, ?, ?, ?, ?, {TODAY})"
+        return self.write((insert, *values))
 
     def notice(self, hash: str, now: int) -> Future[Rows]:
-        return self.write(("update devices set seen = ? where hash = ?", now, hash))
+        return self.write((f"update devices set seen = ?, day = {TODAY} where hash = ?", now, hash))
 
     def unite(self, person: str, into: str) -> Future[Rows]:
         last = "select coalesce(max(number), 0) from devices where person = ?"
@@ -185,7 +201,7 @@ class SqlPeople(ABC):
             ("delete from codes where person = ?", person),
             *((f"update {name} set person = ? where person = ?", into, person) for name in ("editions", "studies")),
             ("update united set new = ? where new = ?", into, person),
-            ("insert into united (old, new) values (?, ?)", person, into),
+            (f"insert into united (old, new, day) values (?, ?, {TODAY})", person, into),
             ("delete from people where id = ?", person),
         )
 
@@ -210,3 +226,25 @@ class SqlPeople(ABC):
             ("delete from people where id = ?", person),
             ("delete from united where new = ?", person),
         )
+
+    # ------------------------------------------------------------ the end of what nobody uses
+
+    def start_day(self, day: int) -> Future[Rows]:
+        return self.write(("insert into people_days (day) values (?) on conflict do nothing returning day", day))
+
+    def idle(self, days: int, after: str, most: int) -> list[tuple[str, bool]]:
+        query = f"select id, {IS_IDLE} from people where id > ? order by id limit ?"
+        return [(id, bool(is_idle)) for id, is_idle in self.read(query, days, after, most)]
+
+    def forget_idle(self, person: str, days: int) -> Future[Rows]:
+        is_gone = "not exists (select 1 from people where id = ?)"
+        return self.write(
+            (f"delete from people where id = ? and {IS_IDLE}", person, days),
+            *((f"delete from {name} where person = ? and {is_gone}", person, person) for name in ("holdings", "codes")),
+            (f"delete from united where new = ? and {is_gone}", person, person),
+            (f"delete from devices where person = ? and {is_gone} returning hash", person, person),
+        )
+
+    def expire(self, days: int) -> Future[Rows]:
+        names = ("revoked", "united")
+        return self.write(*((f"delete from {name} where day <= {TODAY} - ?", days) for name in names))

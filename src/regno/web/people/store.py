@@ -88,7 +88,7 @@ class PeopleStore(Protocol):
         """Insert a person with a first device; nothing happens if the device is known already."""
 
     def hold(self, person: str, hashes: Mapping[str, Holding]) -> Future[Any]:
-        """Add to what a person holds."""
+        """Add to what a person holds, if there is such a person."""
 
     def let_go(self, person: str, hashes: Collection[str]) -> Future[Any]:
         """Take something from what a person holds."""
@@ -128,6 +128,21 @@ class PeopleStore(Protocol):
 
     def forget(self, person: str) -> Future[Any]:
         """Delete a person with devices, holdings, codes and mistakes."""
+
+    def start_day(self, day: int) -> Future[Any]:
+        """Note a day, since 1970, on which the server runs; return a row if it is a new one."""
+
+    def idle(self, days: int, after: str, most: int) -> list[tuple[str, bool]]:
+        """Return the next people after an id, each with whether they were away for so many days and made nothing.
+
+        Only days count on which the server ran. What they hold is not looked at.
+        """
+
+    def forget_idle(self, person: str, days: int) -> Future[Any]:
+        """Delete a person who is still idle, with what they held; return the hashes of their keys as rows."""
+
+    def expire(self, days: int) -> Future[Any]:
+        """Forget which devices were signed out, and who was united with whom, before so many days."""
 
     def listen(self, call: Callable[[Collection[str]], None]) -> None:
         """Have a function called, in any thread, with the hashes of keys that another process has ended."""
