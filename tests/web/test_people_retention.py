@@ -94,13 +94,12 @@ def test_who_holds_nothing_ends_after_so_many_days_on_which_the_server_ran(store
         assert all(stores.people.person(ids[name]) for name in ("seated", "designer", "player"))
 
     async def tomorrow(retention: PeopleRetention) -> None:
-        nonlocal today
-        today += DAY
+        clock["now"] += DAY
         await retention.clean()
 
-    today = 0
+    clock = {"now": 10**15}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("regno.web.people.retention.now", lambda: 10**15 + today)
+        patch.setattr("regno.web.people.retention.now", lambda: clock["now"])
         asyncio.run(play())
 
 

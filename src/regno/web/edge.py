@@ -6,6 +6,7 @@ which page it asks for, and that must be one of ours.
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 import secrets
@@ -34,6 +35,7 @@ API_HEADERS = {"Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "
 DATA = ("application/json", "text/plain")
 HSTS = f"max-age={365 * 86_400}"
 SAFE = ("GET", "HEAD", "OPTIONS")
+RETRY = 5  # seconds after which what was cut off may be asked again
 MONITORING = ("/healthz", "/livez", "/readyz", "/metrics")  # asked by address, whatever the site is called
 
 log = logging.getLogger("regno.web.requests")
@@ -70,7 +72,12 @@ class Edge:
 
         try:
             fault = self.fault(scope)
-            await (refuse(fault, scope, answer) if fault else self.app(scope, receive, answer))
+            await (refuse(fault, scope, answer, status_of(fault)) if fault else self.app(scope, receive, answer))
+        except asyncio.CancelledError:  # the server stops, and can wait no longer
+            log.warning("cut off", extra={"request": number, "route": route_of(scope)})
+            if status or scope["type"] == "websocket":
+                raise
+            await refuse(TableError("fate-unknown"), scope, answer, 503, RETRY)
         finally:
             self.note(scope, number, status, time.perf_counter() - began)
         return None
@@ -133,12 +140,16 @@ def route_of(scope: Scope) -> str:
     return str(getattr(scope.get("route"), "path", "")) or "none"
 
 
-async def refuse(fault: TableError, scope: Scope, send: Send) -> None:
-    """Answer 403, or 421 for another host; a websocket is refused before it is one."""
+def status_of(fault: TableError) -> int:
+    return 421 if fault.key == "wrong-host" else 403
+
+
+async def refuse(fault: TableError, scope: Scope, send: Send, status: int, seconds: int = 0) -> None:
+    """Answer with a sentence; a websocket is refused before it is one."""
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
-    status = 421 if fault.key == "wrong-host" else 403
-    body = msgspec.json.encode(Trouble(fault.key, fault.on_page(language_in(Headers(scope=scope)))))
+    body = msgspec.json.encode(Trouble(fault.key, fault.on_page(language_in(Headers(scope=scope))), seconds))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(b"retry-after", str(seconds).encode())] if seconds else []
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
 
