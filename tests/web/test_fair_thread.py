@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from types import SimpleNamespace
 
 import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
 
 from regno.table.errors import TableError
 from regno.web import fair_thread
-from regno.web.fair_thread import FairThread
+from regno.web.fair_thread import FairThread, work_out
+from regno.web.history.routes import HistoryCache, chronicles_of_person
 
 
 def test_addresses_take_turns_and_one_piece_of_work_runs_at_a_time() -> None:
@@ -72,5 +77,50 @@ def test_too_much_work_is_refused_and_a_fault_is_the_askers(monkeypatch: pytest.
         found = await asyncio.gather(*asked, return_exceptions=True)
         assert found[:3] == [(3, 1)] * 3
         assert isinstance(found[3], TableError) and found[3].key == "too-many"
+
+    asyncio.run(play())
+
+
+def test_a_store_that_is_away_keeps_nobody_from_what_is_worked_out() -> None:
+    """A history reads beside the one thread of turns, and what reads has other threads than what works out."""
+    asked, away = threading.Event(), threading.Event()
+
+    class Away:
+        """A store whose database does not answer."""
+
+        def rights(self, hashes: list[str]) -> dict[str, str]:
+            return {"oak": "read"}
+
+        def revision(self, id: str) -> int:
+            return 1
+
+        def last_change(self, id: str) -> float:
+            return 0.0
+
+        def fetch(self, id: str) -> None:
+            asked.set()
+            away.wait()
+
+        load = fetch
+
+    async def play() -> None:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+        app = Starlette()
+        app.state.fair_thread, app.state.history = FairThread(), HistoryCache()
+        app.state.chronicles = SimpleNamespace(store=Away())
+
+        def request(host: str) -> Request:
+            return Request({"type": "http", "app": app, "client": (host, 1), "headers": []})
+
+        history = asyncio.create_task(chronicles_of_person(request("192.0.2.1"), ["hash"]))
+        while not asked.is_set():
+            await asyncio.sleep(0.001)
+        try:
+            puzzle = work_out(request("192.0.2.2"), lambda: "a puzzle")
+            assert await asyncio.wait_for(puzzle, 20) == "a puzzle" and not history.done()
+        finally:
+            away.set()
+        assert await history == ([], 0)
+        app.state.fair_thread.close()
 
     asyncio.run(play())

@@ -171,6 +171,7 @@ def application(
         people.store.listen(hear)
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
         app.state.fair_thread, app.state.history = FairThread(), HistoryCache()
+        opened.callback(app.state.fair_thread.close)
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily", daily_bots)
         app.state.import_queue, app.state.prints = ImportQueue(), PrintQueue()
         app.state.bench = StudyRunner(stores.bench, folder, dask)
