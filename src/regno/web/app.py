@@ -194,6 +194,9 @@ def application(
         await watch.open()
         opened.push_async_callback(watch.close)
         await caller.open()
+        siblings = app.state.siblings = monitoring.open_siblings(app)
+        await siblings.open()
+        opened.callback(siblings.close)
         for endless in (SharedLimits(stores.gossip, limiters).run(), PeopleRetention(people, stores).run()):
             opened.callback(asyncio.create_task(endless).cancel)
 
