@@ -37,6 +37,8 @@ log = logging.getLogger("regno.web.chronicles.registry")
 class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
     """Finds, creates and deletes the chronicles of one data folder. Its thread pool is for lists and packs."""
 
+    most = 32_000_000  # bytes of journals, which take up to twenty times as much in memory
+
     def __init__(
         self,
         folder: Path,
@@ -50,6 +52,9 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         self.hashes = hashes
         self.retention = Retention(folder)
         self.lines: dict[tuple[str, str, Hashable], dict[str, Any]] = {}  # of the list, by revision and language
+
+    def weigh(self, document: ChronicleRoom) -> int:
+        return document.opened.journal.length
 
     async def open(self) -> None:
         await super().open()

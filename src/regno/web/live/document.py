@@ -20,7 +20,6 @@ from regno.web.live.client import ClientSet, LiveClient
 from regno.web.live.protocol import FateUnknown, NotPersisted, StoreAway
 from regno.web.metrics import METRICS
 
-IDLE = 600.0  # seconds after which a document without clients is dropped from memory
 MAX_TRIES = 5  # decisions on one request, while other processes are first
 FOLLOW_AGAIN, FOLLOW_LATEST = 1.0, 60.0  # seconds until what could not be read is read again, at first and at most
 
@@ -215,9 +214,9 @@ class LiveDocument(ABC, Generic[Request, Change, Client]):
         """Remove a client."""
         self.clients.discard(client)
 
-    def is_idle(self) -> bool:
-        """Whether nobody has used the document for IDLE seconds."""
-        return not self.clients and not self.lock.locked() and monotonic() - self.touched > IDLE
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has used the document for some seconds."""
+        return not self.clients and not self.lock.locked() and monotonic() - self.touched > seconds
 
     async def close(self) -> None:
         """End what runs beside the document; called when the server stops."""
