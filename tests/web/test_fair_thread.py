@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
 
+from regno.chronicles.store import StoredChronicle
 from regno.table.errors import TableError
 from regno.web import fair_thread
+from regno.web.chronicles.messages import BeginChronicle
+from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.fair_thread import FairThread, work_out
 from regno.web.history.routes import HistoryCache, chronicles_of_person
+from regno.web.rate_limit import ADDRESS
 
 
 def test_addresses_take_turns_and_one_piece_of_work_runs_at_a_time() -> None:
@@ -122,5 +128,45 @@ def test_a_store_that_is_away_keeps_nobody_from_what_is_worked_out() -> None:
             away.set()
         assert await history == ([], 0)
         app.state.fair_thread.close()
+
+    asyncio.run(play())
+
+
+def test_who_opens_many_long_chronicles_delays_others_by_one(tmp_path: Path) -> None:
+    """Chronicles are replayed, decided on and serialized in turns of addresses, and not in the threads of others."""
+    replayed, is_over = list[str](), list[bool]()
+
+    async def play() -> None:
+        registry = ChronicleRegistry(tmp_path)
+        asked = BeginChronicle(kind="campaign", players=["Anna", "Bo"])
+        ids = [registry.begin(asked, "en")[0] for _ in range(8)]
+        fetch = registry.store.fetch
+
+        def fetch_noted(id: str) -> Callable[[], StoredChronicle] | None:
+            restore = fetch(id)
+
+            def replay() -> StoredChronicle:
+                while id != ids[-1] and "other" not in registry.thread.turns.queues and not is_over:
+                    threading.Event().wait(0.001)
+                replayed.append(id)
+                assert restore
+                return restore()
+
+            return replay
+
+        registry.store.fetch = fetch_noted  # type: ignore[method-assign]
+
+        async def open_from(address: str, id: str) -> None:
+            ADDRESS.set(address)
+            await registry.find(id)
+
+        crowd = [asyncio.create_task(open_from("crowd", id)) for id in ids[:-1]]
+        while registry.thread.turns.waiting < len(crowd) - 1:
+            await asyncio.sleep(0)
+        await asyncio.create_task(open_from("other", ids[-1]))
+        is_over.append(True)
+        assert replayed.index(ids[-1]) <= 2, "behind what ran already, and one of the crowd's"
+        await asyncio.gather(*crowd)
+        await registry.close()
 
     asyncio.run(play())

@@ -17,12 +17,14 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
 from regno.web.messages import Trouble
 from regno.web.metrics import Metrics
+from regno.web.rate_limit import ADDRESS, address_of
 
 API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 # For answers that have none of their own; those of pages do.
@@ -59,6 +61,7 @@ class Edge:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
+        ADDRESS.set(address_of(HTTPConnection(scope)))
         began, number, status = time.perf_counter(), f"{self.start}-{next(self.numbers)}", 0
 
         async def answer(message: Message) -> None:

@@ -27,8 +27,8 @@ class FairThread:
     them, and answer nobody in time. It shares no thread with what reads a store, which may be away for seconds.
     """
 
-    def __init__(self) -> None:
-        self.turns = Turns(MOST_OF_ONE, MOST_WAITING)
+    def __init__(self, most_of_one: int = 0, most: int = 0) -> None:
+        self.turns = Turns(most_of_one or MOST_OF_ONE, most or MOST_WAITING)
         self.thread = ThreadPoolExecutor(1, "regno-work")
 
     async def run(self, address: str, work: Callable[P, T], *arguments: P.args, **more: P.kwargs) -> T:

@@ -25,9 +25,12 @@ from regno.web.chronicles.retention import Retention
 from regno.web.chronicles.room import ChronicleRoom, timestamp
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.chronicles.views import ChronicleHead
+from regno.web.fair_thread import FairThread
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
+from regno.web.rate_limit import ADDRESS
 
 MOST_LINES = 5_000
+MOST_OF_ONE, MOST_WAITING = 1_000, 10_000  # pieces of work with chronicles that wait: for one address, and for all
 MOST_KEYS = 400  # hashes of tokens that open one chronicle
 T = TypeVar("T")
 
@@ -51,6 +54,7 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         self.packs = PackService(folder, packs, hashes)
         self.hashes = hashes
         self.retention = Retention(folder)
+        self.thread = FairThread(MOST_OF_ONE, MOST_WAITING)
         self.lines: dict[tuple[str, str, Hashable], dict[str, Any]] = {}  # of the list, by revision and language
 
     def weigh(self, document: ChronicleRoom) -> int:
@@ -75,15 +79,16 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     async def load(self, id: str) -> ChronicleRoom:
         revision = await asyncio.to_thread(self.store.revision, id)
-        opened = await asyncio.to_thread(self.store.load, id)
-        if opened is None:
+        fetched = await asyncio.to_thread(self.store.fetch, id)
+        if fetched is None:
             raise ChronicleError("unknown-chronicle")
-        return ChronicleRoom(opened, self.store, revision)
+        opened = await self.thread.run(ADDRESS.get(), fetched)
+        return ChronicleRoom(opened, self.store, revision, self.thread)
 
     async def read(self, room: ChronicleRoom, reading: Callable[[StoredChronicle], T]) -> T:
         """Return what ``reading`` returns for a chronicle, while nothing changes it."""
         async with room.lock:
-            return await asyncio.to_thread(reading, room.opened)
+            return await self.thread.run(ADDRESS.get(), reading, room.opened)
 
     async def clean(self) -> None:
         """Measure what chronicles and packs take, and delete what is past its retention."""
@@ -103,6 +108,7 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     async def close(self) -> None:
         await super().close()
+        self.thread.close()
         self.store.close(CLOSING)
 
     # ------------------------------------------------------------ beginning and importing
@@ -154,38 +160,48 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         except RegnoError as fault:
             log.info("the pack %s does not take a card of the chronicle %s: %s", pack, opened.id, fault)
 
-    def heads(self, tokens: list[str], language: str) -> list[ChronicleHead]:
+    async def heads(self, tokens: list[str], language: str) -> list[ChronicleHead]:
         """Return the list entries of the chronicles that some tokens open, the latest first."""
-        opened = self.store.rights(self.hashes(tokens))
-        found = [self.head(id, right, language) for id, right in opened.items()]
+        opened = await self.run_in_thread(lambda: self.store.rights(self.hashes(tokens)))
+        found = [await self.head(id, right, language) for id, right in opened.items()]
         return sorted(found, key=lambda head: head.touched, reverse=True)
 
-    def head(self, id: str, right: Right, language: str) -> ChronicleHead:
+    async def head(self, id: str, right: Right, language: str) -> ChronicleHead:
         """Return the list entry of a chronicle; one whose file cannot be read says why."""
-        touched = datetime.fromtimestamp(self.store.last_change(id), UTC).isoformat(timespec="seconds")
-        key = id, language, self.store.revision(id)
-        if key not in self.lines:
+        changed, revision = await self.run_in_thread(lambda: (self.store.last_change(id), self.store.revision(id)))
+        touched = datetime.fromtimestamp(changed, UTC).isoformat(timespec="seconds")
+        key = id, language, revision
+        line = self.lines.get(key)
+        if line is None:
             while len(self.lines) >= MOST_LINES:
                 self.lines.pop(next(iter(self.lines)), None)
-            self.lines[key] = self.line(id, language)
-        return ChronicleHead(id=id, touched=touched, may_write=right == "write", **self.lines[key])
+            line = self.lines[key] = await self.line(id, language)
+        return ChronicleHead(id=id, touched=touched, may_write=right == "write", **line)
 
-    def line(self, id: str, language: str) -> dict[str, Any]:
+    async def line(self, id: str, language: str) -> dict[str, Any]:
         """Return the part of a list entry that needs a replay; ``head`` caches it for each version of the file."""
         try:
-            opened = self.store.load(id)
-            if opened is None:
+            fetched = await self.run_in_thread(self.store.fetch, id)
+            if fetched is None:
                 raise ChronicleError("unknown-chronicle")
-            chronicle = opened.chronicle
-            header = chronicle.header
-            fields = {"kind": header.kind, "title": header.title, "begun": header.begun}
-            stage = getattr(chronicle.state, "stage", "")
-            where = chronicle.scenario.where(chronicle.state).text(language)
-            more = {"players": header.facts["players"], "over": stage == "over", "steps": len(chronicle.entries)}
-            pack = header.packs[0]["id"] if header.packs else ""
-            return {**fields, **more, "where": where, "pack": pack}
         except RegnoError as trouble:
             return {"trouble": trouble.text(language)}
-        except Exception:  # one that never opens, kept by an earlier version, hides no other
-            log.exception("chronicle not read")
-            return {"trouble": ChronicleError("never-opens").text(language)}
+        return await self.thread.run(ADDRESS.get(), line_of, fetched, language)
+
+
+def line_of(restore: Callable[[], StoredChronicle], language: str) -> dict[str, Any]:
+    """Restore a chronicle and return what a list tells of it, or why it cannot be read."""
+    try:
+        chronicle = restore().chronicle
+        header = chronicle.header
+        fields = {"kind": header.kind, "title": header.title, "begun": header.begun}
+        stage = getattr(chronicle.state, "stage", "")
+        where = chronicle.scenario.where(chronicle.state).text(language)
+        more = {"players": header.facts["players"], "over": stage == "over", "steps": len(chronicle.entries)}
+        pack = header.packs[0]["id"] if header.packs else ""
+        return {**fields, **more, "where": where, "pack": pack}
+    except RegnoError as trouble:
+        return {"trouble": trouble.text(language)}
+    except Exception:  # one that never opens, kept by an earlier version, hides no other
+        log.exception("chronicle not read")
+        return {"trouble": ChronicleError("never-opens").text(language)}

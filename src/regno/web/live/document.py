@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
-from asyncio import to_thread
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -35,8 +34,6 @@ def ignore(change: object) -> None:
 
 class LiveDocument(ABC, Generic[Request, Change, Client]):
     """One document, its clients, and the lock under which it changes."""
-
-    decides_in_thread = False  # because a decision may take long
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -98,7 +95,7 @@ class LiveDocument(ABC, Generic[Request, Change, Client]):
             await self.refresh()
             for _ in range(MAX_TRIES):
                 try:
-                    change = await to_thread(self.decide, request) if self.decides_in_thread else self.decide(request)
+                    change = await self.make_decision(request)
                 except RegnoError:
                     raise  # a refusal changes nothing
                 except Exception:
@@ -119,6 +116,10 @@ class LiveDocument(ABC, Generic[Request, Change, Client]):
         self.touch()
         then(change)
         return change
+
+    async def make_decision(self, request: Request) -> Change:
+        """Decide on a request; where that may take long, in a thread."""
+        return self.decide(request)
 
     # ------------------------------------------------------------ what other processes changed
 
