@@ -9,19 +9,25 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
 
 from regno.chronicles.store import StoredChronicle
+from regno.table.dump import Archive, restore
 from regno.table.errors import TableError
+from regno.table.settings import TableSettings
+from regno.table.store.sqlite import TableStore
 from regno.web import fair_thread
+from regno.web.bots.pool import BotPool
 from regno.web.chronicles.messages import BeginChronicle
 from regno.web.chronicles.registry import ChronicleRegistry
 from regno.web.fair_thread import FairThread, work_out
 from regno.web.history.routes import HistoryCache, chronicles_of_person
 from regno.web.rate_limit import ADDRESS
+from regno.web.tables.registry import TableRegistry
 
 
 def test_addresses_take_turns_and_one_piece_of_work_runs_at_a_time() -> None:
@@ -166,6 +172,38 @@ def test_who_opens_many_long_chronicles_delays_others_by_one(tmp_path: Path) -> 
         await asyncio.create_task(open_from("other", ids[-1]))
         is_over.append(True)
         assert replayed.index(ids[-1]) <= 2, "behind what ran already, and one of the crowd's"
+        await asyncio.gather(*crowd)
+        await registry.close()
+
+    asyncio.run(play())
+
+
+def test_who_opens_many_tables_delays_others_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    restored, is_over = list[str](), list[bool]()
+
+    async def play() -> None:
+        registry = TableRegistry(TableStore(tmp_path), BotPool())
+        ids = [await registry.create(TableSettings(), "maker") for _ in range(8)]
+        registry.documents.clear()
+
+        def restore_noted(archive: Archive, *more: Any, **named: Any) -> Any:
+            while archive.id != ids[-1] and "other" not in registry.thread.turns.queues and not is_over:
+                threading.Event().wait(0.001)
+            restored.append(archive.id)
+            return restore(archive, *more, **named)
+
+        monkeypatch.setattr("regno.web.tables.registry.restore", restore_noted)
+
+        async def open_from(address: str, id: str) -> None:
+            ADDRESS.set(address)
+            await registry.find(id)
+
+        crowd = [asyncio.create_task(open_from("crowd", id)) for id in ids[:-1]]
+        while registry.thread.turns.waiting < len(crowd) - 1:
+            await asyncio.sleep(0)
+        await asyncio.create_task(open_from("other", ids[-1]))
+        is_over.append(True)
+        assert restored.index(ids[-1]) <= 2, "behind what ran already, and one of the crowd's"
         await asyncio.gather(*crowd)
         await registry.close()
 

@@ -25,12 +25,10 @@ from regno.web.chronicles.retention import Retention
 from regno.web.chronicles.room import ChronicleRoom, timestamp
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.chronicles.views import ChronicleHead
-from regno.web.fair_thread import FairThread
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.rate_limit import ADDRESS
 
 MOST_LINES = 5_000
-MOST_OF_ONE, MOST_WAITING = 1_000, 10_000  # pieces of work with chronicles that wait: for one address, and for all
 MOST_KEYS = 400  # hashes of tokens that open one chronicle
 T = TypeVar("T")
 
@@ -54,7 +52,6 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         self.packs = PackService(folder, packs, hashes)
         self.hashes = hashes
         self.retention = Retention(folder)
-        self.thread = FairThread(MOST_OF_ONE, MOST_WAITING)
         self.lines: dict[tuple[str, str, Hashable], dict[str, Any]] = {}  # of the list, by revision and language
 
     def weigh(self, document: ChronicleRoom) -> int:
@@ -108,7 +105,6 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     async def close(self) -> None:
         await super().close()
-        self.thread.close()
         self.store.close(CLOSING)
 
     # ------------------------------------------------------------ beginning and importing

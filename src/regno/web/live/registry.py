@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from regno.table.errors import TableError
 from regno.web.clock import monotonic
+from regno.web.fair_thread import FairThread
 from regno.web.live.document import LiveDocument
 from regno.web.live.protocol import NotPersisted, await_write
 
@@ -21,7 +22,8 @@ IDLE = 600.0  # seconds after which a document without clients is dropped from m
 SOON = 5.0  # seconds without use after which a document leaves the memory where others need its room
 LATER = 10  # seconds after which somebody may ask again for what has no room
 HEAVY = 256  # so many documents of this weight, or fewer, fill the memory: only such ones are refused
-THREADS = 2  # that read and replay documents beside the event loop
+THREADS = 2  # that read documents and lists beside the event loop
+MOST_OF_ONE, MOST_WAITING = 1_000, 10_000  # replays that wait: for one address, and for all
 
 Document = TypeVar("Document", bound=LiveDocument[Any, Any, Any])
 T = TypeVar("T")
@@ -37,6 +39,7 @@ class LiveRegistry(ABC, Generic[Document]):
         self.documents: dict[str, Document] = {}
         self.loading: dict[str, asyncio.Task[Document]] = {}
         self.changed: set[str] = set()  # that other processes changed while they were loaded here
+        self.thread = FairThread(MOST_OF_ONE, MOST_WAITING)  # for what takes long to replay
         self.pool = ThreadPoolExecutor(THREADS, f"regno-{name}")
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -149,6 +152,7 @@ class LiveRegistry(ABC, Generic[Document]):
         closing = [asyncio.create_task(self.close_document(document)) for document in self.documents.values()]
         if closing and (await asyncio.wait(closing, timeout=CLOSING))[1]:
             log.error("not closed", extra={"fault": "the disk is too slow"})
+        self.thread.close()
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def close_document(self, document: Document) -> None:
