@@ -50,6 +50,10 @@ BAD: dict[str, Callable[[], str]] = {
     "half a character in the title": lambda: text_of(changed(title="\ud800")),
     "half a character in a name": lambda: text_of(changed(facts={"players": ["Anna", "B\udc00"]})),
     "half a character in a note": lambda: text_of(header(), {**NOTE, "with": {"text": "\ud800 hello"}}),
+    "a title of a whole book": lambda: text_of(changed(title="x" * 3_000_000)),
+    "a name of a whole book": lambda: text_of(changed(facts={"players": ["Anna", "B" * 3_000_000]})),
+    "a hundred thousand figures": lambda: text_of(changed(figures={f"{each:x}": [] for each in range(100_000)})),
+    "a hundred thousand rules": lambda: text_of(changed(rules={f"{each:x}": "" for each in range(100_000)})),
     "an undo of a word": lambda: text_of(header(), {"undo": "x"}),
     "an undo of everything": lambda: text_of(header(), {"undo": 10**30}),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import stat
 import threading
@@ -61,7 +62,7 @@ def test_a_backup_beside_a_server_holds_all_that_was_acknowledged_before_it(tmp_
         assert archive and len(archive.log) in (0, 1)
     restored.close()
     assert (again / "chronicles" / f"{id}{ENDING}").read_bytes() == (data / "chronicles" / f"{id}{ENDING}").read_bytes()
-    assert ChronicleRegistry(again).heads([token], "en")[0].id == id
+    assert asyncio.run(ChronicleRegistry(again).heads([token], "en"))[0].id == id
 
 
 @pytest.mark.parametrize("where", ["data/inside", "taken", "file"])

@@ -16,7 +16,7 @@ from regno.printing.flow import ParagraphBlock, Sizes
 from regno.printing.job import PAPERS, PrintJob
 from regno.printing.pdf import PdfFile
 from regno.printing.proelio.cards import CardMaker
-from regno.printing.proelio.edition_file import draw_edition, edition_pdf
+from regno.printing.proelio.edition_file import draw_edition
 from regno.printing.proelio.rules import Leaf, booklet_leaves, booklet_sides, rules_of
 from regno.printing.sheets import MOST_CARDS, card_sheets, paper_of
 from regno.proelio.cards import GUILDS
@@ -32,7 +32,7 @@ PAPER_SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
 @cache
 def printed(name: str, paper: str = "a4", language: str = "en", saving: bool = False, backs: bool = True) -> Printed:
-    return Printed(edition_pdf(built_in(name), PrintJob(paper, language, saving, backs)))
+    return Printed(draw_edition(built_in(name), PrintJob(paper, language, saving, backs)).content())
 
 
 def is_sheet(page: Page) -> bool:
@@ -208,7 +208,7 @@ def test_the_sheets_of_each_part_are_counted(backs: bool) -> None:
 
 def test_the_same_file_comes_out_again() -> None:
     job = PrintJob("letter", "it", saving=True)
-    assert edition_pdf(built_in("ga"), job) == edition_pdf(built_in("ga"), job)
+    assert draw_edition(built_in("ga"), job).content() == draw_edition(built_in("ga"), job).content()
 
 
 def test_saving_ink_leaves_most_of_the_paper_white() -> None:
@@ -230,7 +230,7 @@ def test_an_own_edition_prints_and_marks_what_it_changed(tmp_path: Path) -> None
         "utf-8",
     )
     book = edition(str(own))
-    file = Printed(edition_pdf(book, PrintJob()))
+    file = Printed(draw_edition(book, PrintJob()).content())
     found = Counter(name_of(page, cell) for page in fronts(file) for cell in cells(page.width, page.height))
     assert found["Shields"] == 12 and found["Soldiers"] == 13
     pages = [page.text(Place(0, 0, page.width, page.height)) for page in file.pages]
@@ -252,7 +252,7 @@ def test_the_largest_edition_is_printed_and_more_cards_are_refused() -> None:
     text = (EDITIONS / "ga.toml").read_text("utf-8")
     many = re.sub(r"\[box\][^\[]*", "", re.sub(r"count = \d+", "count = 100", text))
     book = read_edition(many, "many.toml")
-    pages = Printed(edition_pdf(book, PrintJob(backs=False))).pages
+    pages = Printed(draw_edition(book, PrintJob(backs=False)).content()).pages
     assert len([page for page in pages if is_sheet(page)]) == -(-1_900 // 9)
     with pytest.raises(PrintError, match="1,999 cards are too many for one file: at most 1,998"):
         card_sheets(PdfFile("", "en"), [next(CardMaker(book, "en").all())] * (MOST_CARDS + 1), "", PrintJob())

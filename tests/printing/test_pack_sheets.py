@@ -11,7 +11,7 @@ from measured import Page, Place, Printed, cells
 from regno.chronicles.messages import Refusal
 from regno.chronicles.packs.library import PackLibrary
 from regno.chronicles.packs.pack import Pack
-from regno.printing.chronicles.pack_file import DESIGNS, PackCards, pack_pdf
+from regno.printing.chronicles.pack_file import DESIGNS, PackCards, draw_pack
 from regno.printing.errors import PrintError
 from regno.printing.job import PAPERS, PrintJob
 from regno.text import LANGUAGES
@@ -33,7 +33,7 @@ def house() -> Pack:
 
 @cache
 def printed(paper: str = "a4", language: str = "en", saving: bool = False) -> Printed:
-    return Printed(pack_pdf(house(), PrintJob(paper, language, saving)))
+    return Printed(draw_pack(house(), PrintJob(paper, language, saving)).content())
 
 
 def own_pack(tmp_path: Path, text: str, extends: str = "") -> Pack:
@@ -96,7 +96,7 @@ def test_the_numbers_of_a_card_stand_on_it() -> None:
 
 def test_an_own_pack_is_printed_with_what_it_extends(tmp_path: Path) -> None:
     pack = own_pack(tmp_path, '[[hero]]\nid = "ada"\nname = "Ada la Nera"\nsilver = 3\ncopies = 2\n', extends="house")
-    found = texts(Printed(pack_pdf(pack, PrintJob(language="it"))))
+    found = texts(Printed(draw_pack(pack, PrintJob(language="it")).content()))
     own = [text for text in found if text.startswith("Ada la Nera")]
     assert len(own) == 2 and all("Regno" not in text for text in own)
     assert any("Regno 1/18" in text for text in found)
@@ -117,7 +117,7 @@ options = [[{{ do = "text", text = "{words}" }}], [{{ do = "lose", what = "honou
 """
         for n in range(3)
     )
-    file = Printed(pack_pdf(own_pack(tmp_path, text), PrintJob("letter")))
+    file = Printed(draw_pack(own_pack(tmp_path, text), PrintJob("letter")).content())
     assert len(file.pages) == 2
     for page in file.pages:
         check_letters(page, 2.0)
@@ -126,9 +126,9 @@ options = [[{{ do = "text", text = "{words}" }}], [{{ do = "lose", what = "honou
 
 def test_what_cannot_be_printed_is_said(tmp_path: Path) -> None:
     with pytest.raises(PrintError, match="there is no card in it to print"):
-        pack_pdf(own_pack(tmp_path, ""), PrintJob())
+        draw_pack(own_pack(tmp_path, ""), PrintJob()).content()
     many = "".join(f'[[hero]]\nid = "h{n}"\ncopies = 99\n' for n in range(21))
     with pytest.raises(PrintError, match="2,079 cards are too many for one file: at most 1,998"):
-        pack_pdf(own_pack(tmp_path, many), PrintJob())
+        draw_pack(own_pack(tmp_path, many), PrintJob()).content()
     with pytest.raises(Refusal, match='there is no pack "nix"'):
         PackLibrary(NOWHERE).pack("nix")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -82,6 +83,11 @@ class SimulatedChronicles(SimulatedStore):
     def load(self, id: str) -> StoredChronicle | None:
         self.require_up()
         return self.journal.read()
+
+    def fetch(self, id: str) -> Callable[[], StoredChronicle]:
+        opened = self.load(id)
+        assert opened
+        return lambda: opened
 
     def rights(self, hashes: object) -> dict[str, str]:
         self.require_up()

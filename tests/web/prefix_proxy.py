@@ -27,7 +27,8 @@ def prefix_proxy(server: str, base: str, *, strips: bool) -> Iterator[PrefixProx
     target = urlsplit(server)
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError, asyncio.IncompleteReadError):
+        opened = [writer]
+        try:
             head = await reader.readuntil(b"\r\n\r\n")
             line, _, rest = head.partition(b"\r\n")
             method, path, version = line.decode().split(" ")
@@ -37,9 +38,17 @@ def prefix_proxy(server: str, base: str, *, strips: bool) -> Iterator[PrefixProx
             else:
                 path = path.removeprefix(base) or "/" if strips else path
                 back, there = await asyncio.open_connection(target.hostname, target.port)
+                opened.append(there)
                 there.write(f"{method} {path} {version}\r\n".encode() + one_request(rest))
                 await asyncio.gather(copy(reader, there), copy(back, writer))
-        writer.close()
+        except (OSError, asyncio.IncompleteReadError):
+            pass
+        except asyncio.CancelledError:  # the test is over
+            for each in opened:
+                each.transport.abort()
+        finally:
+            for each in opened:
+                each.close()
 
     async def run() -> None:
         listening = await asyncio.start_server(serve, "127.0.0.1", 0, limit=MOST)

@@ -13,12 +13,13 @@ from test_studies import DRAFT, Designer
 from wire import Server
 
 from regno.table.seats import hash_token
+from regno.web.bench import routes as study_routes
 from regno.web.bench.edition_routes import MOST_DRAFTS, MOST_EDITIONS, keep
 from regno.web.bench.messages import DraftKept, EditionDraft, Found, StudySettings
 from regno.web.bench.routes import MOST_KEPT
 from regno.web.bench.runner import AT_ONCE, MOST_WAITING
 from regno.web.bench.store import BenchStore, StudyRow
-from regno.web.http import MAX_BODY
+from regno.web.http import MAX_BODY, Handler
 from regno.web.limits import DRAFTS_A_SECOND, DRAFTS_AT_ONCE, PASSPORTS_A_SECOND, PASSPORTS_AT_ONCE, set_limits
 from regno.web.people.people import MOST_SETTINGS, People
 from regno.web.people.sql import SqlitePeople
@@ -77,7 +78,11 @@ def test_so_many_studies_wait_and_the_next_person_is_told_how_many_run(lone: Ser
 
 async def keep_draft(app: Starlette, host: str, key: str) -> tuple[int, str]:
     """Ask a server of this process to keep a new edition; return the status, and the reason of a refusal."""
-    body = msgspec.json.encode({"draft": DRAFT})
+    return await post(app, host, key, keep, {"draft": DRAFT})
+
+
+async def post(app: Starlette, host: str, key: str, route: Handler, asked: object) -> tuple[int, str]:
+    body = msgspec.json.encode(asked)
     headers = [(b"authorization", f"Bearer {key}".encode()), (b"content-length", str(len(body)).encode())]
     scope = {"type": "http", "method": "POST", "path": "/", "headers": headers, "query_string": b"", "app": app,
              "client": (host, 1)}  # fmt: skip
@@ -85,7 +90,7 @@ async def keep_draft(app: Starlette, host: str, key: str) -> tuple[int, str]:
     async def receive() -> dict[str, object]:
         return {"type": "http.request", "body": body, "more_body": False}
 
-    answer = await keep(Request(scope, receive))
+    answer = await route(Request(scope, receive))
     return answer.status_code, msgspec.json.decode(bytes(answer.body)).get("reason", "")
 
 
@@ -112,6 +117,8 @@ def test_one_address_fills_no_disk_with_passports_and_drafts(tmp_path: Path) -> 
         assert await keep_draft(app, "2001:db8:1:3::1", new) == (201, ""), "another network"
         use_up("draft_limiter")
         assert await keep_draft(app, "2001:db8:1:2::3", old) == (429, "too-many-drafts")
+        study = {"settings": {"draft": DRAFT}}
+        assert await post(app, "2001:db8:1:2::3", old, study_routes.make, study) == (429, "too-many-drafts")
         assert await keep_draft(app, "2001:db8:1:3::1", new) == (201, "")
 
     asyncio.run(play())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import stat
@@ -113,7 +114,7 @@ def test_many_who_begin_a_chronicle_of_one_title_at_once_all_get_theirs(tmp_path
     in_threads(lambda: created.append(registry.begin(asked, "en")))
     assert len({id for id, _ in created}) == 10
     assert all(right_of(registry, id, token) == "write" for id, token in created)
-    heads = registry.heads([token for _, token in created], "it")
+    heads = asyncio.run(registry.heads([token for _, token in created], "it"))
     assert len(heads) == 10 and all(head.may_write and head.where for head in heads)
 
 
@@ -136,12 +137,12 @@ def test_an_earlier_owner_does_not_open_a_new_chronicle_of_the_same_name(tmp_pat
 def test_a_list_replays_a_chronicle_once_for_each_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     registry, asked = ChronicleRegistry(tmp_path), BeginChronicle(kind="campaign", players=["Anna", "Bo"])
     id, token = registry.begin(asked, "en")
-    before = registry.heads([token], "en")
+    before = asyncio.run(registry.heads([token], "en"))
     opened: list[str] = []
-    monkeypatch.setattr(registry.store, "load", lambda id: opened.append(id))
-    assert registry.heads([token, read_only_token(token)], "en") == before and opened == []
+    monkeypatch.setattr(registry.store, "fetch", lambda id: opened.append(id))
+    assert asyncio.run(registry.heads([token, read_only_token(token)], "en")) == before and opened == []
     os.utime(file_of(registry, id), (5, 5))
-    assert registry.heads([token], "en")[0].trouble and opened == [id]
+    assert asyncio.run(registry.heads([token], "en"))[0].trouble and opened == [id]
 
 
 def test_what_people_keep_is_for_the_server_alone(tmp_path: Path) -> None:

@@ -242,7 +242,7 @@ def test_what_cannot_be_read_is_read_again_after_growing_pauses(monkeypatch: pyt
 
 
 def test_a_document_is_loaded_once_and_evicted_when_nobody_uses_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(document_module, "IDLE", 0.0)
+    monkeypatch.setattr(registry_module, "IDLE", 0.0)
 
     async def play() -> None:
         shelf = Shelf("notes")
@@ -264,8 +264,44 @@ def test_a_document_is_loaded_once_and_evicted_when_nobody_uses_it(monkeypatch: 
     asyncio.run(play())
 
 
+class NamedShelf(Shelf):
+    async def load(self, id: str) -> Notes:
+        notes = await super().load(id)
+        notes.id = id
+        return notes
+
+
+def test_what_nobody_uses_leaves_the_memory_when_others_need_its_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    weights = {"heavy": 60, "other": 60, "light": 0}
+    monkeypatch.setattr(NamedShelf, "most", 100)
+    monkeypatch.setattr(NamedShelf, "weigh", lambda self, notes: weights[notes.lines[0]])
+    clock = {"now": 1000.0}
+    for module in (document_module, registry_module):
+        monkeypatch.setattr(module, "monotonic", lambda: clock["now"])
+
+    async def play() -> None:
+        shelf = NamedShelf("notes")
+        heavy = await shelf.find("heavy")
+        with pytest.raises(TableError, match="too many"):
+            await shelf.find("other")
+        assert list(shelf.documents) == ["heavy"], "it was asked for just now"
+        await shelf.find("light")
+        clock["now"] += registry_module.SOON + 1
+        client = LiveClient()
+        heavy.clients.add(client)
+        with pytest.raises(TableError):
+            await shelf.find("other")
+        assert list(shelf.documents) == ["heavy"], "somebody looks at it"
+        heavy.leave(client)
+        await shelf.find("other")
+        assert list(shelf.documents) == ["other"]
+        await shelf.close()
+
+    asyncio.run(play())
+
+
 def test_the_sweep_evicts_what_nobody_uses_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(document_module, "IDLE", 0.0)
+    monkeypatch.setattr(registry_module, "IDLE", 0.0)
     monkeypatch.setattr(registry_module, "SWEEP", 0.0)
 
     async def play() -> None:

@@ -189,6 +189,7 @@ def test_workers_share_a_port_are_started_anew_and_replaced_in_turn(tmp_path: Pa
             os.kill(server.process.pid, signal.SIGHUP)  # type: ignore[union-attr]
             await asyncio.to_thread(wait_for_other, second, 2)
 
+        await asyncio.to_thread(any_process_tells_the_figures_of_all, server)
         await asyncio.gather(
             disturb(), *(client.play(seat, Random(seat), 10_000) for seat, client in enumerate(clients))
         )
@@ -197,10 +198,21 @@ def test_workers_share_a_port_are_started_anew_and_replaced_in_turn(tmp_path: Pa
     try:
         clients = run(play())
         assert check(postgres, clients) > 10 and server.http("/healthz")[0] == 200
+        any_process_tells_the_figures_of_all(server)
         assert server.stop() == 0
     finally:
         if server.process:
             server.kill()
+
+
+def any_process_tells_the_figures_of_all(server: Server) -> None:
+    """The system chooses which process is asked: a few times, so that each is."""
+    for _ in range(6):
+        lines = [line.partition(" ")[0] for line in server.http("/metrics")[1].splitlines() if line[0] != "#"]
+        assert len(lines) == len(set(lines)), "Prometheus takes no series twice"
+        for own in ("regno_up_seconds", "regno_writable", "regno_leases", "regno_memory_bytes"):
+            assert {line for line in lines if line.startswith(own)} == {f'{own}{{process="{each}"}}' for each in "01"}
+        assert {"regno_hint_queue", "regno_disk_free_bytes"} <= set(lines)
 
 
 class Frozen:

@@ -137,8 +137,13 @@ def test_both_stores_keep_drafts_alike(kind: str, tmp_path: Path, request: pytes
 def test_people_of_the_first_schema_are_kept(tmp_path: Path) -> None:
     """A file written before there were editions gets their tables, and loses nothing."""
     with sqlite3.connect(tmp_path / "people.sqlite") as old:
-        old.executescript(f"{SCHEMA} pragma user_version = 1; insert into people values ('anna', 1, '{{}}')")
+        device = "('key', 'anna', 1, 'phone', '', '', 1, 1)"
+        old.executescript(
+            f"{SCHEMA} pragma user_version = 1; insert into people values ('anna', 1, '{{}}');"
+            f"insert into devices values {device}; insert into revoked values ('old', 1, 'file', '', '')"
+        )
     old.close()
     people = SqlitePeople(tmp_path)
     assert people.person("anna") and BenchStore(people, is_shared=False).editions("anna") == []
+    assert people.device("key") and people.revocation("old") and not people.idle(1, "", 9)[0][1]
     people.close()

@@ -11,11 +11,14 @@ import pytest
 from starlette.datastructures import Address
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
+from starlette.types import Message, Receive, Scope, Send
 from wire import PATIENCE, Client, Server, run
 
 from regno.table.errors import TableError
 from regno.web import http as web_http
 from regno.web import rate_limit
+from regno.web.edge import Edge, EdgeSettings
+from regno.web.metrics import Metrics
 from regno.web.rate_limit import Bucket, ConnectionLimit, RateLimiter, address_of
 
 SLOW = """
@@ -137,19 +140,46 @@ def test_all_of_one_ipv6_network_share_a_limit_which_says_how_long_to_wait() -> 
 
 
 def test_a_request_that_is_cut_off_at_the_end_is_answered_and_logged(caplog: pytest.LogCaptureFixture) -> None:
-    """The server waits for some seconds for what is under way when it is to stop, and then cancels it."""
+    """The server waits for some seconds for what is under way when it is to stop, and then cancels it.
+
+    What runs is cancelled indeed; only the outermost layer answers.
+    """
+    ends = list[str]()
 
     @web_http.with_json_errors
     async def endless(_: Request) -> Response:
-        await asyncio.Event().wait()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ends.append("handler")
         return Response()
 
-    async def stop() -> Response:
-        asked = asyncio.ensure_future(endless(Request({"type": "http", "headers": [], "query_string": b""})))
+    async def around(scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await (await endless(Request(scope)))(scope, receive, send)
+        except asyncio.CancelledError:
+            ends.append("cancelled")
+            raise
+
+    async def stop() -> list[Message]:
+        sent = list[Message]()
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        async def receive() -> Message:
+            raise AssertionError
+
+        scope = {"type": "http", "method": "GET", "path": "/", "headers": [], "query_string": b"", "scheme": "http"}
+        edge = Edge(around, EdgeSettings(), Metrics())
+        asked = asyncio.ensure_future(edge(scope, receive, send))
         await asyncio.sleep(0)
         asked.cancel()
-        return await asked
+        await asked
+        return sent
 
-    answer = asyncio.run(stop())
-    assert answer.status_code == 503 and b"fate-unknown" in bytes(answer.body) and answer.headers["retry-after"] == "5"
-    assert [(each.getMessage(), each.exc_info) for each in caplog.records] == [("cut off", None)]
+    start, body = asyncio.run(stop())
+    assert ends == ["handler", "cancelled"]
+    assert start["status"] == 503 and b"fate-unknown" in body["body"] and (b"retry-after", b"5") in start["headers"]
+    warned = [each for each in caplog.records if each.levelname == "WARNING"]
+    assert [(each.getMessage(), each.exc_info) for each in warned] == [("cut off", None)]

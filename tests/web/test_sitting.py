@@ -20,9 +20,9 @@ from regno.table.store.sqlite import TableStore
 from regno.table.table import AppliedEntry, Table
 from regno.web.bots.pool import BotPool
 from regno.web.clock import now
-from regno.web.live.document import IDLE
 from regno.web.live.gossip import LONGEST
 from regno.web.live.protocol import NotPersisted
+from regno.web.live.registry import IDLE
 from regno.web.live.send_queue import MAX_ANSWERS, MAX_EVENTS, SendQueue, TooSlow
 from regno.web.rate_limit import Bucket, RateLimiter
 from regno.web.tables.client import Client

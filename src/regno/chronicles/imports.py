@@ -12,6 +12,12 @@ from regno.errors import RegnoError
 from regno.text import LANGUAGES
 
 error = Catalogue("chronicles-errors")
+# Letters of each part of a header as JSON: far more than any of ours has. What lists show of a chronicle is kept in
+# memory for thousands of them.
+MOST = {
+    "kind": 1_000, "title": 1_000, "facts": 20_000, "rules": 10_000, "figures": 10_000, "packs": 20_000,
+    "cards": 1_000_000, "seed": 1_000, "begun": 1_000,
+}  # fmt: skip
 
 
 def import_chronicle(text: str) -> tuple[ChronicleJournal, Chronicle]:
@@ -22,6 +28,9 @@ def import_chronicle(text: str) -> tuple[ChronicleJournal, Chronicle]:
     try:
         journal = parse_journal(text)
         chronicle = restore_chronicle(journal)
+        for key, most in MOST.items():
+            if len(json.dumps(getattr(chronicle.header, key), ensure_ascii=False)) > most:
+                raise Refusal(error("wrong-header", key=key))
         for language in LANGUAGES:
             report.whole("", chronicle, language)
             report.scores(chronicle, language)

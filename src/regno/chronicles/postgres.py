@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from regno.chronicles.header import Header
@@ -41,6 +42,12 @@ class PostgresChronicle(StoredChronicle):
     """A chronicle with the number of lines that the store had when it was read."""
 
     lines: int
+
+
+def restore_stored(id: str, count: int, lines: list[str]) -> PostgresChronicle:
+    """Replay the journal of a chronicle."""
+    journal = parse_journal("".join(lines))
+    return PostgresChronicle(id, restore_chronicle(journal), journal, count)
 
 
 def microseconds() -> int:
@@ -88,10 +95,12 @@ class PostgresChronicles:
 
     def load(self, id: str) -> PostgresChronicle | None:
         """Read a chronicle, None if there is none; of a damaged one, what is whole."""
-        for count, lines in self.read(LOAD, id):
-            journal = parse_journal("".join(lines))
-            return PostgresChronicle(id, restore_chronicle(journal), journal, count)
-        return None
+        restore = self.fetch(id)
+        return restore() if restore else None
+
+    def fetch(self, id: str) -> Callable[[], PostgresChronicle] | None:
+        """Read the lines of a chronicle and return what restores it, None if there is none."""
+        return next((partial(restore_stored, id, count, lines) for count, lines in self.read(LOAD, id)), None)
 
     def revision(self, id: str) -> tuple[int, int] | None:
         """Return what changes whenever a journal is written: the time of that, and the number of lines."""

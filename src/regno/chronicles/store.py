@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 from unicodedata import normalize
@@ -85,7 +86,18 @@ class ChronicleStore:
 
     def load(self, id: str) -> StoredChronicle | None:
         """Read a chronicle, None if there is none; of a damaged file, what is whole."""
-        return self.open(id) if self.has(id) else None
+        restore = self.fetch(id)
+        return restore() if restore else None
+
+    def fetch(self, id: str) -> Callable[[], StoredChronicle] | None:
+        """Read the file of a chronicle and return what restores it, None if there is none."""
+        return self._fetch(id) if self.has(id) else None
+
+    def _fetch(self, id: str) -> Callable[[], StoredChronicle]:
+        path = self.path(id)
+        with refuse_os_errors(path):
+            text = path.read_bytes().decode("utf-8", errors="replace")
+        return partial(restore_stored, id, text)
 
     def revision(self, id: str) -> tuple[int, int] | None:
         """Return what changes whenever a journal is written: the modification time and size of its file."""
@@ -105,10 +117,7 @@ class ChronicleStore:
 
     def open(self, id: str) -> StoredChronicle:
         """Read a chronicle; of a damaged file, what is whole. Raise Refusal if there is none."""
-        path = self.path(id)
-        with refuse_os_errors(path):
-            journal = parse_journal(path.read_bytes().decode("utf-8", errors="replace"))
-        return StoredChronicle(id, restore_chronicle(journal), journal)
+        return self._fetch(id)()
 
     def free_id(self, title: str, mark: str = "") -> str:
         """A short name for a new chronicle's file, from its title, after a mark."""
@@ -197,6 +206,12 @@ class ChronicleStore:
     def rights(self, hashes: Collection[str]) -> dict[str, Right]:
         """Return the ids of the chronicles that some tokens open, with the most that one of them allows."""
         return {id: right for id, right in self.keys.rights(hashes).items() if self.has(id)}
+
+
+def restore_stored(id: str, text: str) -> StoredChronicle:
+    """Replay the journal of a chronicle."""
+    journal = parse_journal(text)
+    return StoredChronicle(id, restore_chronicle(journal), journal)
 
 
 def short_name(title: str) -> str:

@@ -86,9 +86,9 @@ def print_pack(shelf: PackLibrary, request: argparse.Namespace) -> tuple[dict[st
     pack, job = shelf.pack(request.pack), read_job(request)
     request.write = request.write or request.file
     path = place_of(request, pack.head.id)
-    from regno.printing.chronicles.pack_file import pack_pdf
+    from regno.printing.chronicles.pack_file import draw_pack
 
-    told = write_pdf(path, pack_pdf(pack, job), job, Voice(request.lang, "cli"))
+    told = write_pdf(path, draw_pack(pack, job).content(), job, Voice(request.lang, "cli"))
     return {"pack": pack.head.id, "file": str(path), "paper": job.paper, "language": job.language}, told
 
 

@@ -50,9 +50,9 @@ def print_cards_of(request: argparse.Namespace, voice: Voice) -> int:
         raise Misuse("print-what", known=", ".join(BUILT_IN))
     book, job = edition(request.printed), read_job(request)
     path = place_of(request, book.id)
-    from regno.printing.proelio.edition_file import edition_pdf
+    from regno.printing.proelio.edition_file import draw_edition
 
-    told = write_pdf(path, edition_pdf(book, job), job, voice)
+    told = write_pdf(path, draw_edition(book, job).content(), job, voice)
     facts = {"edition": book.id, "file": str(path), "paper": job.paper, "language": job.language}
     print_answer(request.json, facts, told)
     return 0

@@ -55,6 +55,7 @@ from regno.web.metrics import METRICS
 from regno.web.people import company
 from regno.web.people import routes as people_routes
 from regno.web.people.people import People
+from regno.web.people.retention import PeopleRetention
 from regno.web.preview import routes as preview_routes
 from regno.web.printing import routes as print_routes
 from regno.web.printing.queue import PrintQueue
@@ -171,6 +172,7 @@ def application(
         people.store.listen(hear)
         people.on_revoked += [registry.hang_up, chronicles.hang_up]
         app.state.fair_thread, app.state.history = FairThread(), HistoryCache()
+        opened.callback(app.state.fair_thread.close)
         app.state.daily, app.state.daily_shares = stores.daily, BotShares(folder / "daily", daily_bots)
         app.state.import_queue, app.state.prints = ImportQueue(), PrintQueue()
         app.state.bench = StudyRunner(stores.bench, folder, dask)
@@ -193,7 +195,11 @@ def application(
         await watch.open()
         opened.push_async_callback(watch.close)
         await caller.open()
-        opened.callback(asyncio.create_task(SharedLimits(stores.gossip, limiters).run()).cancel)
+        siblings = app.state.siblings = monitoring.open_siblings(app)
+        await siblings.open()
+        opened.callback(siblings.close)
+        for endless in (SharedLimits(stores.gossip, limiters).run(), PeopleRetention(people, stores).run()):
+            opened.callback(asyncio.create_task(endless).cancel)
 
     app = Starlette(
         routes=[

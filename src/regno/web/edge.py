@@ -6,6 +6,7 @@ which page it asks for, and that must be one of ours.
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
 import secrets
@@ -16,12 +17,14 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regno.table.errors import TableError
 from regno.text import LANGUAGES
 from regno.web.messages import Trouble
 from regno.web.metrics import Metrics
+from regno.web.rate_limit import ADDRESS, address_of
 
 API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 # For answers that have none of their own; those of pages do.
@@ -34,6 +37,7 @@ API_HEADERS = {"Cross-Origin-Resource-Policy": "same-origin", "Cache-Control": "
 DATA = ("application/json", "text/plain")
 HSTS = f"max-age={365 * 86_400}"
 SAFE = ("GET", "HEAD", "OPTIONS")
+RETRY = 5  # seconds after which what was cut off may be asked again
 MONITORING = ("/healthz", "/livez", "/readyz", "/metrics")  # asked by address, whatever the site is called
 
 log = logging.getLogger("regno.web.requests")
@@ -57,6 +61,7 @@ class Edge:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
+        ADDRESS.set(address_of(HTTPConnection(scope)))
         began, number, status = time.perf_counter(), f"{self.start}-{next(self.numbers)}", 0
 
         async def answer(message: Message) -> None:
@@ -70,7 +75,12 @@ class Edge:
 
         try:
             fault = self.fault(scope)
-            await (refuse(fault, scope, answer) if fault else self.app(scope, receive, answer))
+            await (refuse(fault, scope, answer, status_of(fault)) if fault else self.app(scope, receive, answer))
+        except asyncio.CancelledError:  # the server stops, and can wait no longer
+            log.warning("cut off", extra={"request": number, "route": route_of(scope)})
+            if status or scope["type"] == "websocket":
+                raise
+            await refuse(TableError("fate-unknown"), scope, answer, 503, RETRY)
         finally:
             self.note(scope, number, status, time.perf_counter() - began)
         return None
@@ -133,12 +143,16 @@ def route_of(scope: Scope) -> str:
     return str(getattr(scope.get("route"), "path", "")) or "none"
 
 
-async def refuse(fault: TableError, scope: Scope, send: Send) -> None:
-    """Answer 403, or 421 for another host; a websocket is refused before it is one."""
+def status_of(fault: TableError) -> int:
+    return 421 if fault.key == "wrong-host" else 403
+
+
+async def refuse(fault: TableError, scope: Scope, send: Send, status: int, seconds: int = 0) -> None:
+    """Answer with a sentence; a websocket is refused before it is one."""
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
-    status = 421 if fault.key == "wrong-host" else 403
-    body = msgspec.json.encode(Trouble(fault.key, fault.on_page(language_in(Headers(scope=scope)))))
+    body = msgspec.json.encode(Trouble(fault.key, fault.on_page(language_in(Headers(scope=scope))), seconds))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(b"retry-after", str(seconds).encode())] if seconds else []
     await send({"type": f"{kind}.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 from starlette.requests import Request
@@ -21,11 +24,12 @@ class FairThread:
     """Runs one piece of work after the other, that of another address next.
 
     Several threads would not be quicker, since Python computes in one at a time; but the event loop would be one among
-    them, and answer nobody in time.
+    them, and answer nobody in time. It shares no thread with what reads a store, which may be away for seconds.
     """
 
-    def __init__(self) -> None:
-        self.turns = Turns(MOST_OF_ONE, MOST_WAITING)
+    def __init__(self, most_of_one: int = 0, most: int = 0) -> None:
+        self.turns = Turns(most_of_one or MOST_OF_ONE, most or MOST_WAITING)
+        self.thread = ThreadPoolExecutor(1, "regno-work")
 
     async def run(self, address: str, work: Callable[P, T], *arguments: P.args, **more: P.kwargs) -> T:
         """Return what some work returns; raise TableError if too much waits. Work that has begun is finished."""
@@ -33,7 +37,8 @@ class FairThread:
             await self.turns.take(address)
         except Crowded:
             raise TableError("too-many", seconds=1) from None
-        running = asyncio.ensure_future(asyncio.to_thread(work, *arguments, **more))
+        call = partial(copy_context().run, work, *arguments, **more)
+        running = asyncio.get_running_loop().run_in_executor(self.thread, call)
         running.add_done_callback(self.finish)
         return await asyncio.shield(running)
 
@@ -42,6 +47,10 @@ class FairThread:
         if not done.cancelled():
             done.exception()
         self.turns.give_back()
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        self.thread.shutdown(wait=False, cancel_futures=True)
 
 
 async def work_out(request: Request, work: Callable[P, T], *arguments: P.args, **more: P.kwargs) -> T:

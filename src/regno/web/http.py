@@ -138,9 +138,7 @@ def with_json_errors(handler: Handler) -> Handler:
             METRICS.count("regno_refused_total", reason="not-kept")
             trouble = Trouble("not-kept", TableError("not-kept").on_page(language_of(request)), RETRY)
             return Json(trouble, 503, {"Retry-After": str(RETRY)})
-        except (FateUnknown, asyncio.CancelledError) as fault:
-            if isinstance(fault, asyncio.CancelledError):  # the server stops, and can wait no longer
-                log.warning("cut off", extra={"request": path_of(request)})
+        except FateUnknown:
             trouble = Trouble("fate-unknown", TableError("fate-unknown").on_page(language_of(request)), RETRY)
             return Json(trouble, 503, {"Retry-After": str(RETRY)})
         except ClientDisconnect:

@@ -5,6 +5,7 @@ Counters and histograms are added up here; what can be looked at (tables, socket
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -63,17 +64,22 @@ class Metrics:
         if method != "WEBSOCKET":
             self.observe("regno_request_seconds", seconds, route=route)
 
-    def text(self, gauges: dict[str, float]) -> str:
-        """Return everything as Prometheus reads it, with the gauges as they stand now."""
-        lines = []
+    def text(self, gauges: dict[str, float], process: str = "") -> str:
+        """Return everything as Prometheus reads it, with the gauges as they stand now.
+
+        One of several processes is a label of each figure, but of those that are of all of them.
+        """
+        lines, own = list[str](), ((("process", process),) if process else ())
         for name, value in gauges.items():
-            lines += [f"# HELP {name} {HELP[name]}", f"# TYPE {name} gauge", line(name, (), value)]
+            one = line(name, () if name in SHARED else own, value)
+            lines += [f"# HELP {name} {HELP[name]}", f"# TYPE {name} gauge", one]
         for name, counter in self.counters.items():
             lines += [f"# HELP {name} {HELP[name]}", f"# TYPE {name} counter"]
-            lines += [line(name, labels, count) for labels, count in counter.items()]
+            lines += [line(name, (*own, *labels), count) for labels, count in counter.items()]
         for name, found in list(self.histograms.items()):
             lines += [f"# HELP {name} {HELP[name]}", f"# TYPE {name} histogram"]
-            lines += [each for labels, histogram in list(found.items()) for each in histogram.lines(name, labels)]
+            for labels, histogram in list(found.items()):
+                lines += histogram.lines(name, (*own, *labels))
         return "\n".join(lines) + "\n"
 
 
@@ -110,6 +116,23 @@ HELP = {
     "regno_bots_lost_total": "Processes of bots that failed",
     "regno_calls_total": "Messages to people who are away, by way and result",
 }
+
+
+# Of all processes that share a database, or of the machine: told once by whoever is asked.
+SHARED = frozenset({
+    "regno_hint_queue", "regno_choice_queue", "regno_review_queue", "regno_coach_queue", "regno_proof_queue",
+    "regno_games_queue", "regno_disk_free_bytes", "regno_chronicle_bytes",
+})  # fmt: skip
+
+
+def merge(texts: Iterable[str]) -> str:
+    """Return the figures of several processes as one text, in which all series of a figure stand together."""
+    families = dict[str, list[str]]()
+    for text in texts:
+        for family in re.split("^# HELP ", text, flags=re.M)[1:]:
+            help, kind, found = family.split("\n", 2)
+            families.setdefault(help.split()[0], [f"# HELP {help}\n{kind}\n"]).append(found)
+    return "".join(part for family in families.values() for part in family)
 
 
 def series(labels: dict[str, str]) -> Labels:

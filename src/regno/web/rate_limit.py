@@ -6,6 +6,7 @@ import asyncio
 import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
+from contextvars import ContextVar
 from ipaddress import IPv4Address, ip_address, ip_network
 from urllib.parse import quote, unquote
 
@@ -16,6 +17,7 @@ from regno.table.errors import TableError
 from regno.web.clock import monotonic
 from regno.web.live.gossip import LONGEST, Gossip
 
+ADDRESS: ContextVar[str] = ContextVar("address", default="")  # from where whoever asks comes, as limits count it
 MAX_ADDRESSES = 10_000
 MAX_TEXT = LONGEST - 100  # letters of one message between processes
 TOPIC, TELL = "limits", 0.25  # seconds between two messages

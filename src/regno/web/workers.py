@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import logging
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -21,10 +23,10 @@ from typing import Any
 from regno.database import Database
 from regno.table.store.postgres import PostgresTables
 from regno.web.config import PREFIX
+from regno.web.siblings import WORKER
 from regno.web.tables.leases import own_name
 
 COMMAND = (sys.executable, "-m", "regno", "serve")
-WORKER = "REGNO_WORKER"  # set in the environment of a worker
 READY_WITHIN = 60.0  # seconds for a worker to begin to listen
 STOP_WITHIN = 30.0  # seconds for a worker to end after SIGTERM
 PAUSE = 0.1  # seconds between two looks
@@ -82,6 +84,10 @@ class Parent:
         self.workers: list[ServerProcess] = []
         self.address = address
         self.stops = self.renews = False
+        self.folder = ""  # of the sockets by which workers tell each other their figures
+
+    def start(self, place: int) -> ServerProcess:
+        return start_worker({**self.environment, WORKER: f"{self.folder}/{place}"})
 
     def run(self, on_ready: Callable[[], None]) -> int:
         """Start the workers, call ``on_ready`` when all listen, and watch them until SIGTERM or SIGINT; return 0.
@@ -94,7 +100,8 @@ class Parent:
         database = Database(self.address)
         tables = PostgresTables(database)
         try:
-            self.workers = [start_worker(self.environment) for _ in range(self.number)]
+            self.folder = tempfile.mkdtemp(prefix="regno-")
+            self.workers = [self.start(place) for place in range(self.number)]
             if all(self.wait_ready(worker) for worker in self.workers):
                 on_ready()
             while not self.stops:
@@ -109,6 +116,7 @@ class Parent:
             for worker in self.workers:
                 self.end(worker)
             database.close(STOP_WITHIN)
+            shutil.rmtree(self.folder, ignore_errors=True)
         return 0
 
     def wait_ready(self, worker: ServerProcess) -> bool:
@@ -123,7 +131,7 @@ class Parent:
         for place, worker in enumerate(self.workers):
             if worker.has_ended and time.monotonic() - worker.started > AGAIN:
                 log.error("worker lost", extra={"status": worker.process.returncode})
-                self.workers[place] = start_worker(self.environment)
+                self.workers[place] = self.start(place)
                 try:
                     tables.release(own_name(worker.process.pid)).result(STOP_WITHIN)
                 except Exception as fault:  # then the leases run out
@@ -132,7 +140,7 @@ class Parent:
     def replace_all(self) -> None:
         """Replace each worker: the new one listens before the old one stops."""
         for place, old in enumerate(self.workers):
-            new = start_worker(self.environment)
+            new = self.start(place)
             if not self.wait_ready(new):
                 log.error("worker not replaced")
                 new.process.kill()
@@ -154,4 +162,4 @@ def environment_of(settings: Mapping[str, Any]) -> dict[str, str]:
     """Return the environment of a worker, with all settings in it: unlike the command line, nobody else reads it."""
     words = {name: " ".join(value) if isinstance(value, tuple) else str(value) for name, value in settings.items()}
     ours = {PREFIX + name.upper().replace("-", "_"): value for name, value in words.items()}
-    return {**os.environ, **ours, WORKER: "1"}
+    return {**os.environ, **ours}

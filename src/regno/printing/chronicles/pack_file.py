@@ -129,7 +129,3 @@ def draw_pack(pack: Pack, job: PrintJob) -> PdfFile:
     file = PdfFile(title, job.language)
     card_sheets(file, list(PackCards(pack, job.language).all()), title, job)
     return file
-
-
-def pack_pdf(pack: Pack, job: PrintJob) -> bytes:
-    return draw_pack(pack, job).content()

@@ -20,7 +20,3 @@ def draw_edition(edition: Edition, job: PrintJob) -> PdfFile:
         draw(file, edition, job)
         file.end_part(name)
     return file
-
-
-def edition_pdf(edition: Edition, job: PrintJob) -> bytes:
-    return draw_edition(edition, job).content()

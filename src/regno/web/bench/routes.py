@@ -75,6 +75,7 @@ async def make(request: Request) -> Response:
     asked = await read(request, messages.StudyWanted)
     settings = asked.settings
     settings.check()  # refused now rather than by its process
+    request.app.state.draft_limiter.admit(request)
     device = await take_key(request)
     store = store_of(request)
     mine = await asyncio.to_thread(store.studies, device.person)

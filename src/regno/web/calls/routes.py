@@ -104,8 +104,10 @@ async def new_channel(
         each for each in mine if each.kind == kind and each.place == place
         and (each.device == device.hash if is_own else each.target.address == target.address)
     ), None)  # fmt: skip
-    if known is None and len(mine) >= MOST_CHANNELS:
-        raise CallError("too-many-channels", most=MOST_CHANNELS)
+    if known is None:
+        if len(mine) >= MOST_CHANNELS:
+            raise CallError("too-many-channels", most=MOST_CHANNELS)
+        request.app.state.passport_limiter.admit(request)
     id = known.id if known else secrets.token_urlsafe(12)
     last = known.last if known else 0
     return Channel(

@@ -26,6 +26,7 @@ from regno.web.chronicles.room import ChronicleRoom, timestamp
 from regno.web.chronicles.store import ChronicleDocumentStore
 from regno.web.chronicles.views import ChronicleHead
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
+from regno.web.rate_limit import ADDRESS
 
 MOST_LINES = 5_000
 MOST_KEYS = 400  # hashes of tokens that open one chronicle
@@ -35,6 +36,8 @@ log = logging.getLogger("regno.web.chronicles.registry")
 
 class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
     """Finds, creates and deletes the chronicles of one data folder. Its thread pool is for lists and packs."""
+
+    most = 32_000_000  # bytes of journals, which take up to twenty times as much in memory
 
     def __init__(
         self,
@@ -49,6 +52,9 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         self.hashes = hashes
         self.retention = Retention(folder)
         self.lines: dict[tuple[str, str, Hashable], dict[str, Any]] = {}  # of the list, by revision and language
+
+    def weigh(self, document: ChronicleRoom) -> int:
+        return document.opened.journal.length
 
     async def open(self) -> None:
         await super().open()
@@ -69,10 +75,16 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
 
     async def load(self, id: str) -> ChronicleRoom:
         revision = await asyncio.to_thread(self.store.revision, id)
-        opened = await asyncio.to_thread(self.store.load, id)
-        if opened is None:
+        fetched = await asyncio.to_thread(self.store.fetch, id)
+        if fetched is None:
             raise ChronicleError("unknown-chronicle")
-        return ChronicleRoom(opened, self.store, revision)
+        opened = await self.thread.run(ADDRESS.get(), fetched)
+        return ChronicleRoom(opened, self.store, revision, self.thread)
+
+    async def read(self, room: ChronicleRoom, reading: Callable[[StoredChronicle], T]) -> T:
+        """Return what ``reading`` returns for a chronicle, while nothing changes it."""
+        async with room.lock:
+            return await self.thread.run(ADDRESS.get(), reading, room.opened)
 
     async def clean(self) -> None:
         """Measure what chronicles and packs take, and delete what is past its retention."""
@@ -143,38 +155,48 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
         except RegnoError as fault:
             log.info("the pack %s does not take a card of the chronicle %s: %s", pack, opened.id, fault)
 
-    def heads(self, tokens: list[str], language: str) -> list[ChronicleHead]:
+    async def heads(self, tokens: list[str], language: str) -> list[ChronicleHead]:
         """Return the list entries of the chronicles that some tokens open, the latest first."""
-        opened = self.store.rights(self.hashes(tokens))
-        found = [self.head(id, right, language) for id, right in opened.items()]
+        opened = await self.run_in_thread(lambda: self.store.rights(self.hashes(tokens)))
+        found = [await self.head(id, right, language) for id, right in opened.items()]
         return sorted(found, key=lambda head: head.touched, reverse=True)
 
-    def head(self, id: str, right: Right, language: str) -> ChronicleHead:
+    async def head(self, id: str, right: Right, language: str) -> ChronicleHead:
         """Return the list entry of a chronicle; one whose file cannot be read says why."""
-        touched = datetime.fromtimestamp(self.store.last_change(id), UTC).isoformat(timespec="seconds")
-        key = id, language, self.store.revision(id)
-        if key not in self.lines:
+        changed, revision = await self.run_in_thread(lambda: (self.store.last_change(id), self.store.revision(id)))
+        touched = datetime.fromtimestamp(changed, UTC).isoformat(timespec="seconds")
+        key = id, language, revision
+        line = self.lines.get(key)
+        if line is None:
             while len(self.lines) >= MOST_LINES:
                 self.lines.pop(next(iter(self.lines)), None)
-            self.lines[key] = self.line(id, language)
-        return ChronicleHead(id=id, touched=touched, may_write=right == "write", **self.lines[key])
+            line = self.lines[key] = await self.line(id, language)
+        return ChronicleHead(id=id, touched=touched, may_write=right == "write", **line)
 
-    def line(self, id: str, language: str) -> dict[str, Any]:
+    async def line(self, id: str, language: str) -> dict[str, Any]:
         """Return the part of a list entry that needs a replay; ``head`` caches it for each version of the file."""
         try:
-            opened = self.store.load(id)
-            if opened is None:
+            fetched = await self.run_in_thread(self.store.fetch, id)
+            if fetched is None:
                 raise ChronicleError("unknown-chronicle")
-            chronicle = opened.chronicle
-            header = chronicle.header
-            fields = {"kind": header.kind, "title": header.title, "begun": header.begun}
-            stage = getattr(chronicle.state, "stage", "")
-            where = chronicle.scenario.where(chronicle.state).text(language)
-            more = {"players": header.facts["players"], "over": stage == "over", "steps": len(chronicle.entries)}
-            pack = header.packs[0]["id"] if header.packs else ""
-            return {**fields, **more, "where": where, "pack": pack}
         except RegnoError as trouble:
             return {"trouble": trouble.text(language)}
-        except Exception:  # one that never opens, kept by an earlier version, hides no other
-            log.exception("chronicle not read")
-            return {"trouble": ChronicleError("never-opens").text(language)}
+        return await self.thread.run(ADDRESS.get(), line_of, fetched, language)
+
+
+def line_of(restore: Callable[[], StoredChronicle], language: str) -> dict[str, Any]:
+    """Restore a chronicle and return what a list tells of it, or why it cannot be read."""
+    try:
+        chronicle = restore().chronicle
+        header = chronicle.header
+        fields = {"kind": header.kind, "title": header.title, "begun": header.begun}
+        stage = getattr(chronicle.state, "stage", "")
+        where = chronicle.scenario.where(chronicle.state).text(language)
+        more = {"players": header.facts["players"], "over": stage == "over", "steps": len(chronicle.entries)}
+        pack = header.packs[0]["id"] if header.packs else ""
+        return {**fields, **more, "where": where, "pack": pack}
+    except RegnoError as trouble:
+        return {"trouble": trouble.text(language)}
+    except Exception:  # one that never opens, kept by an earlier version, hides no other
+        log.exception("chronicle not read")
+        return {"trouble": ChronicleError("never-opens").text(language)}

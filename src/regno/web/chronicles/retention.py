@@ -14,7 +14,7 @@ from regno.web.chronicles.errors import ChronicleError
 DAY = 86_400
 QUOTA = 2_000_000_000  # bytes of all chronicles and packs, unless the owner says otherwise
 FOLDERS = ("chronicles", "packs")
-MAX_JOURNAL = 16_000_000  # bytes of one chronicle
+MAX_JOURNAL = 2_000_000  # bytes of one chronicle: ten times the longest evening, and a second to replay
 MAX_DAYS = 40_000  # lines of the file
 
 log = logging.getLogger("regno.web.chronicles.retention")

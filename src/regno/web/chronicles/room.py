@@ -17,9 +17,11 @@ from regno.web.chronicles.errors import ChronicleError
 from regno.web.chronicles.messages import AnyChange, DoCommand, RedoSteps, UndoSteps
 from regno.web.chronicles.serialize import serialize
 from regno.web.chronicles.store import ChronicleDocumentStore
+from regno.web.fair_thread import FairThread
 from regno.web.live.client import LiveClient
 from regno.web.live.document import LiveDocument
 from regno.web.live.protocol import await_write
+from regno.web.rate_limit import ADDRESS
 
 NO_VERSION = -1
 T = TypeVar("T")
@@ -34,10 +36,12 @@ class Watcher(LiveClient):
 class ChronicleRoom(LiveDocument[AnyChange, list[Record], Watcher]):
     """One live chronicle. What it decides are records of the journal, none if the request was done before."""
 
-    decides_in_thread = True
-
-    def __init__(self, opened: StoredChronicle, store: ChronicleDocumentStore, revision: Hashable) -> None:
+    def __init__(
+        self, opened: StoredChronicle, store: ChronicleDocumentStore, revision: Hashable, thread: FairThread
+    ) -> None:
+        """``thread`` replays, decides and serializes: long journals take long."""
         super().__init__(opened.id)
+        self.thread = thread
         self.opened, self.store, self.revision = opened, store, revision
         self.serialized: dict[str, bytes] = {}  # at this version, by language
         self.reasons: dict[int, Step] = {}  # why each of the latest steps was to be done, by its number in the log
@@ -55,10 +59,10 @@ class ChronicleRoom(LiveDocument[AnyChange, list[Record], Watcher]):
 
     async def load(self) -> None:
         revision = await asyncio.to_thread(self.store.revision, self.id)
-        opened = await asyncio.to_thread(self.store.load, self.id)
-        if opened is None:
+        fetched = await asyncio.to_thread(self.store.fetch, self.id)
+        if fetched is None:
             raise ChronicleError("unknown-chronicle")
-        self.opened, self.revision = opened, revision
+        self.opened, self.revision = await self.thread.run(ADDRESS.get(), fetched), revision
         self.serialized.clear()
 
     def has(self, records: list[Record]) -> bool:
@@ -92,11 +96,14 @@ class ChronicleRoom(LiveDocument[AnyChange, list[Record], Watcher]):
     async def serialize(self, language: str) -> bytes:
         """Return the chronicle as JSON, cached by language until the next change. The caller holds the lock."""
         if language not in self.serialized:
-            page = await asyncio.to_thread(serialize, self.opened, language, self.reasons)
+            page = await self.thread.run(ADDRESS.get(), serialize, self.opened, language, self.reasons)
             self.serialized[language] = msgspec.json.encode(page)
         return self.serialized[language]
 
     # ------------------------------------------------------------ deciding
+
+    async def make_decision(self, change: AnyChange) -> list[Record]:
+        return await self.thread.run(ADDRESS.get(), self.decide, change)
 
     def decide(self, change: AnyChange) -> list[Record]:
         """Apply a change and return its record, none if it is there already; raise Refusal or ChronicleError.

@@ -26,7 +26,7 @@ from regno.web.http import Json, Route, body_of, gzip_json, gzip_response, langu
 from regno.web.people.people import is_key
 from regno.web.rate_limit import address_of
 
-MOST_IMPORT = 4_000_000  # bytes of an exported chronicle
+MOST_IMPORT = 2_000_000  # bytes of an exported chronicle
 MOST_CHANGE = 65_536
 
 
@@ -45,7 +45,7 @@ async def begin(request: Request) -> Response:
 async def mine(request: Request) -> Response:
     """``POST /api/chronicles/mine``: those that a browser's tokens open."""
     asked = await read(request, messages.Tokens)
-    heads = await run_in_thread(request, registry_of(request).heads, asked.tokens, language_of(request))
+    heads = await registry_of(request).heads(asked.tokens, language_of(request))
     return Json(ChronicleHeads(chronicles=heads))
 
 

@@ -21,6 +21,9 @@ class ChronicleDocumentStore(DocumentStore[StoredChronicle, StoredChronicle, Rec
     def import_text(self, title: str, text: str, keys: Mapping[str, Right] = ...) -> Future[str]:
         """Store a new chronicle by the text of its journal; return its id."""
 
+    def fetch(self, id: str) -> Callable[[], StoredChronicle] | None:
+        """Read a chronicle and return what restores it, which reads nothing more; None if there is none."""
+
     def count_keys(self, id: str) -> int:
         """Return how many tokens open a chronicle."""
 

@@ -70,8 +70,9 @@ def cost_of(review: GameReview | None, seats: Collection[int]) -> float:
     return round(100 * sum(each.before - each.after for each in judged if each.mistake and each.seat in seats), 2)
 
 
-def chronicle_facts(opened: StoredChronicle, touched: str) -> ChroniclePlayed:
-    """Return the facts of a chronicle."""
+def chronicle_facts(restore: Callable[[], StoredChronicle], touched: str) -> ChroniclePlayed:
+    """Restore a chronicle and return its facts."""
+    opened = restore()
     chronicle, header = opened.chronicle, opened.chronicle.header
     result = chronicle.result
     return ChroniclePlayed(

@@ -107,8 +107,8 @@ async def chronicles_of_person(request: Request, hashes: list[str]) -> tuple[lis
             left -= 1
             changed = await asyncio.to_thread(store.last_change, id)
             touched = datetime.fromtimestamp(changed, UTC).isoformat("T", "seconds")
-            opened = await work_out(request, attempt, store.load, id)
-            known = await work_out(request, attempt, chronicle_facts, opened, touched) if opened else None
+            fetched = await asyncio.to_thread(attempt, store.fetch, id)
+            known = await work_out(request, attempt, chronicle_facts, fetched, touched) if fetched else None
             if known is not None:
                 cache.keep(key, known)
         elif known is None:

@@ -10,7 +10,6 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
-from asyncio import to_thread
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -20,7 +19,6 @@ from regno.web.live.client import ClientSet, LiveClient
 from regno.web.live.protocol import FateUnknown, NotPersisted, StoreAway
 from regno.web.metrics import METRICS
 
-IDLE = 600.0  # seconds after which a document without clients is dropped from memory
 MAX_TRIES = 5  # decisions on one request, while other processes are first
 FOLLOW_AGAIN, FOLLOW_LATEST = 1.0, 60.0  # seconds until what could not be read is read again, at first and at most
 
@@ -36,8 +34,6 @@ def ignore(change: object) -> None:
 
 class LiveDocument(ABC, Generic[Request, Change, Client]):
     """One document, its clients, and the lock under which it changes."""
-
-    decides_in_thread = False  # because a decision may take long
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -99,7 +95,7 @@ class LiveDocument(ABC, Generic[Request, Change, Client]):
             await self.refresh()
             for _ in range(MAX_TRIES):
                 try:
-                    change = await to_thread(self.decide, request) if self.decides_in_thread else self.decide(request)
+                    change = await self.make_decision(request)
                 except RegnoError:
                     raise  # a refusal changes nothing
                 except Exception:
@@ -120,6 +116,10 @@ class LiveDocument(ABC, Generic[Request, Change, Client]):
         self.touch()
         then(change)
         return change
+
+    async def make_decision(self, request: Request) -> Change:
+        """Decide on a request; where that may take long, in a thread."""
+        return self.decide(request)
 
     # ------------------------------------------------------------ what other processes changed
 
@@ -215,9 +215,9 @@ class LiveDocument(ABC, Generic[Request, Change, Client]):
         """Remove a client."""
         self.clients.discard(client)
 
-    def is_idle(self) -> bool:
-        """Whether nobody has used the document for IDLE seconds."""
-        return not self.clients and not self.lock.locked() and monotonic() - self.touched > IDLE
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has used the document for some seconds."""
+        return not self.clients and not self.lock.locked() and monotonic() - self.touched > seconds
 
     async def close(self) -> None:
         """End what runs beside the document; called when the server stops."""

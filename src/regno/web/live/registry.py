@@ -10,13 +10,20 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
+from regno.table.errors import TableError
 from regno.web.clock import monotonic
+from regno.web.fair_thread import FairThread
 from regno.web.live.document import LiveDocument
 from regno.web.live.protocol import NotPersisted, await_write
 
 SWEEP = 60.0  # seconds between two evictions
 CLOSING = 10.0  # seconds for the disk when the server ends
-THREADS = 2  # that read and replay documents beside the event loop
+IDLE = 600.0  # seconds after which a document without clients is dropped from memory
+SOON = 5.0  # seconds without use after which a document leaves the memory where others need its room
+LATER = 10  # seconds after which somebody may ask again for what has no room
+HEAVY = 256  # so many documents of this weight, or fewer, fill the memory: only such ones are refused
+THREADS = 2  # that read documents and lists beside the event loop
+MOST_OF_ONE, MOST_WAITING = 1_000, 10_000  # replays that wait: for one address, and for all
 
 Document = TypeVar("Document", bound=LiveDocument[Any, Any, Any])
 T = TypeVar("T")
@@ -26,10 +33,13 @@ log = logging.getLogger("regno.web.live")
 class LiveRegistry(ABC, Generic[Document]):
     """The live documents of one kind, by id."""
 
+    most = 5_000  # that documents in memory weigh together, but for those in use
+
     def __init__(self, name: str) -> None:
         self.documents: dict[str, Document] = {}
         self.loading: dict[str, asyncio.Task[Document]] = {}
         self.changed: set[str] = set()  # that other processes changed while they were loaded here
+        self.thread = FairThread(MOST_OF_ONE, MOST_WAITING)  # for what takes long to replay
         self.pool = ThreadPoolExecutor(THREADS, f"regno-{name}")
         self.tasks: list[asyncio.Task[None]] = []
 
@@ -59,7 +69,9 @@ class LiveRegistry(ABC, Generic[Document]):
 
     async def load_into_memory(self, id: str) -> Document:
         """Load a document; one that another process has changed in the meantime is followed at once."""
-        document = self.documents[id] = await self.load(id)
+        document = await self.load(id)
+        self.make_room(document)
+        self.documents[id] = document
         if id in self.changed:
             document.notice()
         return document
@@ -85,6 +97,28 @@ class LiveRegistry(ABC, Generic[Document]):
 
     # ------------------------------------------------------------ eviction and the end
 
+    def weigh(self, document: Document) -> int:
+        """Return how much of ``most`` a document takes."""
+        return 1
+
+    def make_room(self, document: Document) -> None:
+        """Let documents without clients leave the memory where one more would be too much, the longest unused first.
+
+        Raise TableError for a heavy one that finds no room.
+        """
+        weight = self.weigh(document)
+        total = weight + sum(map(self.weigh, self.documents.values()))
+        if total <= self.most:
+            return
+        for unused in sorted(self.documents.values(), key=lambda each: each.touched):
+            if not unused.is_idle(SOON):
+                continue
+            if total <= self.most:
+                return
+            total -= self.weigh(self.documents.pop(unused.id))
+        if total > self.most and weight * HEAVY >= self.most:
+            raise TableError("too-many", seconds=LATER)
+
     async def sweep(self) -> None:
         """Clean the store and evict idle documents, every SWEEP seconds."""
         while True:
@@ -97,7 +131,7 @@ class LiveRegistry(ABC, Generic[Document]):
 
     def evict_idle(self) -> list[str]:
         """Drop idle documents from memory, where the store has them, and return their ids."""
-        idle = [id for id, document in self.documents.items() if document.is_idle()]
+        idle = [id for id, document in self.documents.items() if document.is_idle(IDLE)]
         for id in idle:
             del self.documents[id]
         return idle
@@ -118,6 +152,7 @@ class LiveRegistry(ABC, Generic[Document]):
         closing = [asyncio.create_task(self.close_document(document)) for document in self.documents.values()]
         if closing and (await asyncio.wait(closing, timeout=CLOSING))[1]:
             log.error("not closed", extra={"fault": "the disk is too slow"})
+        self.thread.close()
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     async def close_document(self, document: Document) -> None:

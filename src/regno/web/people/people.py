@@ -249,3 +249,12 @@ class People:
         for forget in self.on_forgotten:
             await forget(person)
         self.announce(each.hash for each in devices)
+
+    async def forget_idle(self, person: str, days: int) -> bool:
+        """Delete a person who made nothing and was away for so many days; return whether they still were."""
+        ended = await await_write(self.store.forget_idle(person, days))
+        if ended:
+            for forget in self.on_forgotten:
+                await forget(person)
+            self.announce(row[0] for row in ended)
+        return bool(ended)

@@ -36,6 +36,13 @@ async def device_of(request: Request) -> Device:
     return await asyncio.to_thread(people_of(request).require_device, key_of(request))
 
 
+async def device_to_grow(request: Request) -> Device:
+    """Return the device that asks for something its passport will have for days: it counts as a new passport."""
+    device = await device_of(request)
+    request.app.state.passport_limiter.admit(request)
+    return device
+
+
 async def take_key(request: Request, hashes: Mapping[str, Holding] | None = None) -> Device:
     """Return the device that asks; it now holds these hashes. A key that is new makes a passport.
 
@@ -114,7 +121,7 @@ async def show(request: Request) -> Response:
 
 async def make_code(request: Request) -> Response:
     """``POST /api/person/code``: a link and its QR code that let one more device in, once and for ten minutes."""
-    device = await device_of(request)
+    device = await device_to_grow(request)
     asked = await read(request, messages.MakeCode)
     code, until = await people_of(request).make_code(device)
     link = f"{asked.origin}/passport{f'?to={asked.to}' if asked.to else ''}#{code}"
@@ -178,6 +185,7 @@ async def join(request: Request) -> Response:
         both = (await seats_held(request, before)).keys() & (await seats_held(request, person)).keys()
         if both:
             raise PassportError("two-seats", count=len(both))
+    request.app.state.passport_limiter.admit(request)
     if not is_key(code):
         await people.use_code(code)
     await people.join(person, key, description_of(request))
@@ -186,7 +194,7 @@ async def join(request: Request) -> Response:
 
 async def save_file(request: Request) -> Response:
     """``POST /api/person/file``: let a key that is kept in a file open the passport, until it is revoked."""
-    device = await device_of(request)
+    device = await device_to_grow(request)
     asked = await read(request, messages.SaveFile)
     await people_of(request).add_device(device.person, asked.key, ("file", "", ""))
     return Json({}, 201)
@@ -201,7 +209,7 @@ async def revoke(request: Request) -> Response:
 
 async def renew(request: Request) -> Response:
     """``POST /api/person/renew``: sign all other devices and files out; this one goes on with a new key."""
-    device = await device_of(request)
+    device = await device_to_grow(request)
     await people_of(request).renew(device, (await read(request, messages.Renew)).key)
     return Json({})
 

@@ -60,9 +60,22 @@ OWNERS = """
 alter table studies add column owner text not null default '';
 alter table studies add column taken bigint not null default 0;
 """
-STEPS = (SCHEMA, BENCH, MISTAKES, OWNERS)  # from each version of the schema to the next
+# The days on which a server ran, and after how many of them each of these was used or made.
+DAYS = """
+create table people_days (day bigint primary key);
+alter table devices add column day integer not null default 0;
+alter table revoked add column day integer not null default 0;
+alter table united add column day integer not null default 0;
+"""
+STEPS = (SCHEMA, BENCH, MISTAKES, OWNERS, DAYS)  # from each version of the schema to the next
 DEVICE = "hash, person, number, kind, browser, system, made, seen"
-SIGN_OUT = "insert into revoked (hash, at, kind, browser, system) values (?, ?, ?, ?, ?) on conflict do nothing"
+TODAY = "(select count(*) from people_days)"
+SIGN_OUT = f"""insert into revoked (hash, at, kind, browser, system, day) values (?, ?, ?, ?, ?, {TODAY})
+               on conflict do nothing"""
+IS_IDLE = f"""not exists (select 1 from devices where person = people.id and day > {TODAY} - ?)
+              and not exists (select 1 from editions where person = people.id)
+              and not exists (select 1 from studies where person = people.id)
+              and not exists (select 1 from mistakes where person = people.id)"""
 
 
 class SqlPeople(Statements):
@@ -125,14 +138,16 @@ class SqlPeople(Statements):
 
     def create(self, person: Person, device: Device) -> Future[Rows]:
         """Insert a person with a first device; nothing happens if the device is known already."""
-        insert = f"insert into devices ({DEVICE}) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing"
+        insert = f"""insert into devices ({DEVICE}, day) values (?, ?, ?, ?, ?, ?, ?, ?, {TODAY})
+                     on conflict do nothing"""
         then = "insert into people (id, made, settings) select person, made, '{}' from devices where person = ?"
         return self.write((insert, *vars(device).values()), (then, person.id))
 
     def hold(self, person: str, hashes: Mapping[str, Holding]) -> Future[Rows]:
-        """Add to what a person holds."""
-        query = "insert into holdings (person, hash, kind) values (?, ?, ?) on conflict do nothing"
-        return self.write(*((query, person, hash, kind) for hash, kind in hashes.items()))
+        """Add to what a person holds, if there is such a person."""
+        query = """insert into holdings (person, hash, kind) select id, ?, ? from people where id = ?
+                   on conflict do nothing"""
+        return self.write(*((query, hash, kind, person) for hash, kind in hashes.items()))
 
     def let_go(self, person: str, hashes: Collection[str]) -> Future[Rows]:
         """Take something from what a person holds."""
@@ -171,11 +186,12 @@ class SqlPeople(Statements):
         """Insert a device under the next number of its person."""
         number = "select coalesce(max(number), 0) + 1 from devices where person = ?"
         values = (device.hash, device.person, device.person, *list(vars(device).values())[3:])
-        return self.write((f"insert into devices ({DEVICE}) values (?, ?, ({number}), ?, ?, ?, ?, ?)", *values))
+        insert = f"insert into devices ({DEVICE}, day) values (?, ?, ({number}), ?, ?, ?, ?, ?, {TODAY})"
+        return self.write((insert, *values))
 
     def notice(self, hash: str, now: int) -> Future[Rows]:
         """Note that a device was in use."""
-        return self.write(("update devices set seen = ? where hash = ?", now, hash))
+        return self.write((f"update devices set seen = ?, day = {TODAY} where hash = ?", now, hash))
 
     def unite(self, person: str, into: str) -> Future[Rows]:
         """Give all devices, holdings and mistakes of a person to another, and let the old id lead there."""
@@ -195,7 +211,7 @@ class SqlPeople(Statements):
             ("delete from codes where person = ?", person),
             *((f"update {name} set person = ? where person = ?", into, person) for name in ("editions", "studies")),
             ("update united set new = ? where new = ?", into, person),
-            ("insert into united (old, new) values (?, ?)", person, into),
+            (f"insert into united (old, new, day) values (?, ?, {TODAY})", person, into),
             ("delete from people where id = ?", person),
         )
 
@@ -223,6 +239,35 @@ class SqlPeople(Statements):
             ("delete from people where id = ?", person),
             ("delete from united where new = ?", person),
         )
+
+    # ------------------------------------------------------------ the end of what nobody uses
+
+    def start_day(self, day: int) -> Future[Rows]:
+        """Note a day, since 1970, on which the server runs; return a row if it is a new one."""
+        return self.write(("insert into people_days (day) values (?) on conflict do nothing returning day", day))
+
+    def idle(self, days: int, after: str, most: int) -> list[tuple[str, bool]]:
+        """Return the next people after an id, each with whether they were away for so many days and made nothing.
+
+        Only days count on which the server ran. What they hold is not looked at.
+        """
+        query = f"select id, {IS_IDLE} from people where id > ? order by id limit ?"
+        return [(id, bool(is_idle)) for id, is_idle in self.read(query, days, after, most)]
+
+    def forget_idle(self, person: str, days: int) -> Future[Rows]:
+        """Delete a person who is still idle, with what they held; return the hashes of their keys as rows."""
+        is_gone = "not exists (select 1 from people where id = ?)"
+        return self.write(
+            (f"delete from people where id = ? and {IS_IDLE}", person, days),
+            *((f"delete from {name} where person = ? and {is_gone}", person, person) for name in ("holdings", "codes")),
+            (f"delete from united where new = ? and {is_gone}", person, person),
+            (f"delete from devices where person = ? and {is_gone} returning hash", person, person),
+        )
+
+    def expire(self, days: int) -> Future[Rows]:
+        """Forget which devices were signed out, and who was united with whom, before so many days."""
+        names = ("revoked", "united")
+        return self.write(*((f"delete from {name} where day <= {TODAY} - ?", days) for name in names))
 
 
 class SqlitePeople(SqliteStatements, SqlPeople):

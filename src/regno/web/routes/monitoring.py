@@ -8,12 +8,14 @@ import time
 from ipaddress import ip_address
 from pathlib import Path
 
+from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from regno.table.errors import TableError
 from regno.web.http import Json, Route, registry_of
-from regno.web.metrics import CONTENT_TYPE, METRICS
+from regno.web.metrics import CONTENT_TYPE, METRICS, SHARED, merge
+from regno.web.siblings import WORKER, Siblings
 from regno.web.tables.registry import health
 
 STARTED = time.monotonic()
@@ -31,10 +33,26 @@ async def healthz(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """``GET /metrics``: figures for Prometheus, to this machine and private networks only."""
+    """``GET /metrics``: figures for Prometheus, to this machine and private networks only.
+
+    Any of several processes of a machine answers for all of them.
+    """
     if not is_near(request.client.host if request.client else ""):
         raise TableError("unknown-page")
-    return PlainTextResponse(METRICS.text(gauges(request)), media_type=CONTENT_TYPE)
+    siblings: Siblings = request.app.state.siblings
+    own = METRICS.text(gauges(request.app), siblings.process)
+    return PlainTextResponse(merge([own, *await siblings.ask_all()]), media_type=CONTENT_TYPE)
+
+
+def open_siblings(app: Starlette) -> Siblings:
+    """Return what tells the other processes of this machine the figures that are of this one alone."""
+
+    def text() -> str:
+        found = gauges(app)
+        return METRICS.text({name: found[name] for name in found.keys() - SHARED}, siblings.process)
+
+    siblings = Siblings(os.environ.get(WORKER, ""), text)  # which ``text`` names
+    return siblings
 
 
 def is_near(host: str) -> bool:
@@ -46,9 +64,9 @@ def is_near(host: str) -> bool:
     return address.is_loopback or address.is_private
 
 
-def gauges(request: Request) -> dict[str, float]:
+def gauges(app: Starlette) -> dict[str, float]:
     """Return what can be looked at now."""
-    state, registry = request.app.state, registry_of(request)
+    state, registry = app.state, app.state.registry
     return {
         "regno_up_seconds": round(time.monotonic() - STARTED, 1),
         "regno_writable": float(health(registry)["ok"]),

@@ -26,6 +26,7 @@ from regno.web.live.protocol import NotPersisted, StoreAway, await_write
 from regno.web.live.registry import CLOSING, LiveRegistry, call_in
 from regno.web.messages import NO_SEAT, TableSeen
 from regno.web.metrics import METRICS
+from regno.web.rate_limit import ADDRESS
 from regno.web.tables.leases import RENEW, LeaseKeeper
 from regno.web.tables.room import Room, RoomWatcher
 from regno.web.tables.serialize import serialize_row
@@ -99,7 +100,10 @@ class TableRegistry(LiveRegistry[Room]):
 
     async def load(self, id: str) -> Room:
         try:
-            archive, table, added = await self.run_in_thread(self.read, id)
+            archive = await self.run_in_thread(self.store.load, id)
+            if archive is None:
+                raise TableError("unknown-table", table=id)
+            table, added = await self.thread.run(ADDRESS.get(), restore, archive, now(), was_down=False)
         except TableError:
             raise
         except OSError as fault:  # the database is away, which says nothing about the table
@@ -108,13 +112,6 @@ class TableRegistry(LiveRegistry[Room]):
             log.error("table not read", extra={"table": id[:4], "fault": repr(fault)})
             raise TableError("table-damaged", table=id) from None
         return await self.open_room(archive, table, added)
-
-    def read(self, id: str) -> tuple[Archive, Table, list[AppliedEntry]]:
-        """Read a table from the store and restore it."""
-        archive = self.store.load(id)
-        if archive is None:
-            raise TableError("unknown-table", table=id)
-        return archive, *restore(archive, now(), was_down=False)
 
     async def open_room(self, archive: Archive, table: Table, added: list[AppliedEntry]) -> Room:
         """Return the room of a restored table, writing what its restoration added to the log.

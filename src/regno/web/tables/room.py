@@ -244,8 +244,8 @@ class Room(LiveDocument[Callable[[Table], AppliedEntry], AppliedEntry, Client]):
     def after_change(self) -> None:
         self.wake()
 
-    def is_idle(self) -> bool:
-        return super().is_idle() and (self.runner is None or self.runner.done())
+    def is_idle(self, seconds: float) -> bool:
+        return super().is_idle(seconds) and (self.runner is None or self.runner.done())
 
     def wake(self) -> None:
         """Notify the task that plays bots and enforces deadlines, or start it if there is something to do."""

@@ -362,7 +362,7 @@ unknown-draft = there is no such edition: it was forgotten, or the link is not w
 not-your-edition = this edition is somebody else's: keep it as one of your own
 draft-taken = draft { $number } was kept elsewhere a moment ago: look at it, or keep yours as the next one
 draft-see = See draft { $number }
-too-many-drafts = too many drafts were kept from your address: wait { $seconds ->
+too-many-drafts = too many drafts and studies from your address: wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }

@@ -13,7 +13,7 @@ code-late = this code was good for ten minutes: make a new one on your other dev
 no-device = there is no such device in your passport
 passport-full = a passport holds { $most } games and chronicles, and yours is full
 settings-long = the settings of a passport have { $most } letters at most
-too-many-passports = too many new passports from your address: wait { $seconds ->
+too-many-passports = too many new passports, devices, codes and ways to be called from your address: wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }

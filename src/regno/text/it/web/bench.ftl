@@ -362,7 +362,7 @@ unknown-draft = questa edizione non c'è: è stata dimenticata, o il link non è
 not-your-edition = questa edizione è di qualcun altro: conservala come tua
 draft-taken = la bozza { $number } è stata conservata altrove poco fa: guardala, o conserva la tua come la prossima
 draft-see = Vedi la bozza { $number }
-too-many-drafts = troppe bozze conservate dal tuo indirizzo: aspetta { $seconds ->
+too-many-drafts = troppe bozze e troppi studi dal tuo indirizzo: aspetta { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 }

@@ -13,7 +13,7 @@ code-late = questo codice valeva dieci minuti: creane uno nuovo sull'altro dispo
 no-device = nel tuo passaporto non c'è un dispositivo del genere
 passport-full = un passaporto contiene { $most } partite e cronache, e il tuo è pieno
 settings-long = le impostazioni di un passaporto hanno al massimo { $most } lettere
-too-many-passports = troppi passaporti nuovi dal tuo indirizzo: aspetta { $seconds ->
+too-many-passports = troppi passaporti, dispositivi, codici e modi nuovi di essere chiamati dal tuo indirizzo: aspetta { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 }
