@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -80,11 +80,6 @@ class ChronicleRegistry(LiveRegistry[ChronicleRoom]):
             raise ChronicleError("unknown-chronicle")
         opened = await self.thread.run(ADDRESS.get(), fetched)
         return ChronicleRoom(opened, self.store, revision, self.thread)
-
-    async def read(self, room: ChronicleRoom, reading: Callable[[StoredChronicle], T]) -> T:
-        """Return what ``reading`` returns for a chronicle, while nothing changes it."""
-        async with room.lock:
-            return await self.thread.run(ADDRESS.get(), reading, room.opened)
 
     async def clean(self) -> None:
         """Measure what chronicles and packs take, and delete what is past its retention."""

@@ -91,7 +91,7 @@ class ChronicleRoom(LiveDocument[AnyChange, list[Record], Watcher]):
     async def read(self, reading: Callable[[StoredChronicle], T]) -> T:
         """Return what ``reading`` returns for the chronicle, while nothing changes it."""
         async with self.lock:
-            return await asyncio.to_thread(reading, self.opened)
+            return await self.thread.run(ADDRESS.get(), reading, self.opened)
 
     async def serialize(self, language: str) -> bytes:
         """Return the chronicle as JSON, cached by language until the next change. The caller holds the lock."""
