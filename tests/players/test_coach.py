@@ -17,10 +17,11 @@ import regno
 from regno.cli import run
 from regno.learn.coach.bits import hand_entropy, pool_entropy, revealed_bits
 from regno.learn.coach.cost import cost_of
-from regno.learn.coach.habits import HABITS, plant_habit
+from regno.learn.coach.expected import expected_rates, steward_leaning
+from regno.learn.coach.habits import BY_KEY, HABITS, plant_habit
 from regno.learn.coach.tells import CoachedGame, HabitCounts, NoTells, Tell, find_tells, westfall_young, wilson
 from regno.players.heuristic import back_before, heuristic_move
-from regno.players.heuristic_weights import HAND_TUNED, HeuristicWeights
+from regno.players.heuristic_weights import EVOLVED, HAND_TUNED, HeuristicWeights
 from regno.players.play import Chooser, play_game
 from regno.proelio.chance import make_rng
 from regno.proelio.formats.record import record_text
@@ -51,6 +52,49 @@ def played(weights: HeuristicWeights, games: int = GAMES, first: int = 1) -> lis
         others = [chooser(weights if each == seat else HAND_TUNED, 1000 * number + each) for each in range(4)]
         play_game(game, others, make_rng(first + number))
         found.append(CoachedGame(game, seat))
+    return found
+
+
+def follower(key: str, sign: int, seed: int) -> Chooser:
+    """Return a Steward who at every occasion follows a habit, or does the contrary; else he plays as ever."""
+    rng = make_rng(seed)
+
+    def choose(view: View) -> int:
+        def pick(some: list[int]) -> int:
+            return heuristic_move(view.state, HAND_TUNED, back_before(view), rng, some, len(some))
+
+        legal = list(view.legal)
+        move = pick(legal)
+        found = BY_KEY[key].marks(view.state, legal) if len(legal) > 1 else None
+        if found is None or move not in found[1] or (move in found[0]) == (sign > 0):
+            return move
+        marked, among = found
+        follow = [each for each in among if (each in marked) == (sign > 0)]
+        return pick(follow or [each for each in legal if each not in among])
+
+    return choose
+
+
+def played_by_follower(key: str, sign: int) -> list[CoachedGame]:
+    """Games of one who follows a habit, on a seat in turn, and of plain Stewards on the others."""
+    found = []
+    for number in range(GAMES):
+        game, mine = regno.deal(seed=500 + number), number % 4
+        seats = [chooser(HAND_TUNED, 1000 * number + seat) for seat in range(4)]
+        seats[mine] = follower(key, sign, 1000 * number + mine)
+        play_game(game, seats, make_rng(500 + number))
+        found.append(CoachedGame(game, mine))
+    return found
+
+
+def played_by_sorts() -> list[CoachedGame]:
+    """Games in which each seat has a plain Steward, an evolved one, one with a habit, or one who attacks."""
+    sorts = (HAND_TUNED, EVOLVED, plant_habit("give-low", -1), plant_habit("attack", 1))
+    found, draws = [], Random(1)
+    for number in range(GAMES):
+        game = regno.deal(seed=2000 + number)
+        play_game(game, [chooser(draws.choice(sorts), 1000 * number + seat) for seat in range(4)], make_rng(number))
+        found.append(CoachedGame(game, 0))
     return found
 
 
@@ -154,10 +198,55 @@ def test_a_planted_habit_is_found_within_thirty_games(key: str, sign: int) -> No
     assert len(tell.examples) == tell.occasions and sum(each.marked for each in tell.examples) == tell.marked
 
 
+@pytest.mark.parametrize(
+    ("key", "sign"), [("no-defence", -1), ("low-defence", 1), ("low-defence", -1), ("give-low", 1)]
+)
+def test_a_habit_with_few_occasions_is_found_if_it_is_followed_at_each(key: str, sign: int) -> None:
+    """A Steward who has it changes five to fifteen choices in all thirty games."""
+    found = HabitCounts(played_by_follower(key, sign)).tells(permutations=PERMUTATIONS)
+    assert (key, sign) in {(tell.key, tell.sign) for tell in found}
+
+
 def test_nothing_is_found_in_shuffled_records_in_ninety_nine_of_a_hundred_runs() -> None:
     rng = np.random.default_rng(7)
     found = sum(bool(plain().tells(rng.integers(0, 4, GAMES), PERMUTATIONS)) for _ in range(100))
     assert found <= 1
+
+
+def test_nothing_is_found_in_shuffled_records_of_players_of_different_sorts() -> None:
+    """The null hypothesis is that the seat does not matter; the fit to the choices need not be right."""
+    mixed, rng = HabitCounts(played_by_sorts()), np.random.default_rng(8)
+    assert sum(bool(mixed.tells(rng.integers(0, 4, GAMES), PERMUTATIONS)) for _ in range(100)) <= 1
+
+
+def test_what_is_expected_does_not_depend_on_who_is_looked_at() -> None:
+    games = played(plant_habit("give-low", -1), 12)
+    turned = [CoachedGame(each.game, (each.seat + 1) % 4) for each in games]
+    assert np.array_equal(HabitCounts(games).expected, HabitCounts(turned).expected)
+
+
+def test_chances_are_fitted_to_the_choices() -> None:
+    rng = np.random.default_rng(3)
+    odds, leaning = rng.normal(0, 1, 4000), rng.choice([-1.0, 1.0], 4000)
+    chances = 1 / (1 + np.exp(0.5 - odds - 2 * leaning))
+    rates = expected_rates(odds, leaning, (rng.random(4000) < chances).astype(float))
+    assert np.abs(rates - chances).mean() < 0.02
+    sure = expected_rates(odds, leaning, (leaning > 0).astype(float))
+    assert np.all((sure > 0) & (sure < 1)) and sure[leaning > 0].min() > 0.9, "choices that never vary can be fitted"
+    assert expected_rates(*np.zeros((3, 0))).shape == (0,)
+
+
+def test_the_steward_leans_to_what_he_chooses() -> None:
+    followed = []
+    for game in (each.game for each in played(HAND_TUNED, 4)):
+        for before, move in game.moments():
+            s = before.state
+            legal = before.legal_moves() if s.who != CHANCE else []
+            for habit in HABITS if len(legal) > 1 else ():
+                found = habit.marks(s, legal)
+                if found and move in found[1] and abs(leaning := steward_leaning(s, *found)) == 1:
+                    followed.append((move in found[0]) == (leaning > 0))
+    assert len(followed) > 500 and np.mean(followed) > 0.99
 
 
 def test_a_plain_steward_has_no_habit() -> None:

@@ -1,10 +1,10 @@
 """Which habits a player has, over many games: a permutation test for each, corrected for all of them together.
 
 Under the null hypothesis all Houses of a game play alike, so that it does not matter which of them is called "mine".
-Occasions are compared with occasions alike: how often marked moves are taken there by all Houses gives the number to be
-expected of one. The statistic is the binomial deviance from it; its distribution comes from choosing a House of each
-game at random. p values are corrected for all habits together (Westfall and Young 1993) at 1 %: if all play alike, some
-habit is found in one of a hundred runs at most.
+What is expected at an occasion is fitted to the choices of all Houses of these games (``expected.py``). The statistic
+is the binomial deviance from it; its distribution comes from choosing a House of each game at random, so that a bad
+fit costs power and finds nothing that is not there. p values are corrected for all habits together (Westfall and Young
+1993) at 1 %: if all play alike, some habit is found in one of a hundred runs at most.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regno.errors import BadRequest
+from regno.learn.coach.expected import expected_rates, log_odds, steward_leaning
 from regno.learn.coach.habits import HABITS
 from regno.learn.lines import policy_for, probabilities
 from regno.players.models.checkpoint import option_values
@@ -26,8 +27,6 @@ from regno.proelio.state import CHANCE
 
 ERROR = 0.01  # the chance that some habit is found if all play alike
 PERMUTATIONS = 20_000
-STRATA = 5  # groups of occasions that are alike, at the most
-LEAST_ALIKE = 20  # occasions of a group
 LEAST_GAMES = 10
 TWO_SIDED = NormalDist().inv_cdf(0.975)
 Counts = NDArray[np.float64]
@@ -88,7 +87,8 @@ class HouseOccasion:
     game: int
     house: int
     marked: bool
-    likely: float  # probability of a marked move by the trained policy, given that this is an occasion
+    odds: float  # log-odds of a marked move by the trained policy, given that this is an occasion
+    leaning: float  # of the Steward, from 1 for a marked move to -1
 
 
 class HabitCounts:
@@ -110,7 +110,7 @@ class HabitCounts:
         self.taken, self.chances = np.zeros(shape), np.zeros(shape)
         self.expected = np.zeros(shape)
         for row, occasions in enumerate(seen):
-            for occasion, rate in zip(occasions, rates_of_alike(occasions), strict=True):
+            for occasion, rate in zip(occasions, rates_at(occasions), strict=True):
                 cell = row, occasion.game, occasion.house
                 self.chances[cell] += 1
                 self.taken[cell] += occasion.marked
@@ -132,7 +132,8 @@ class HabitCounts:
                 marked, among = found
                 chances = chances or dict(zip(legal, probabilities(policy, s, legal), strict=True))
                 likely = sum(chances[each] for each in marked) / (sum(chances[each] for each in among) or 1.0)
-                seen[row].append(HouseOccasion(place, s.who, move in marked, likely))
+                leaning = steward_leaning(s, marked, among)
+                seen[row].append(HouseOccasion(place, s.who, move in marked, log_odds(likely), leaning))
                 if s.who == played.seat:
                     self.mine[habit.key].append(Occasion(place, number, move in marked))
 
@@ -178,19 +179,10 @@ class HabitCounts:
         )
 
 
-def rates_of_alike(occasions: Sequence[HouseOccasion]) -> Counts:
-    """Return for each occasion how often marked moves were taken at occasions like it, by all Houses.
-
-    Alike are those at which the trained policy would take a marked move about as likely: in five groups
-    of the same size, in fewer where there are few occasions.
-    """
-    order = np.argsort([each.likely for each in occasions], kind="stable")
-    marked = np.array([each.marked for each in occasions], float)
-    rates = np.zeros(len(occasions))
-    for part in np.array_split(order, min(STRATA, max(1, len(occasions) // LEAST_ALIKE))):
-        if len(part):
-            rates[part] = marked[part].mean()
-    return rates
+def rates_at(occasions: Sequence[HouseOccasion]) -> Counts:
+    """Return for each occasion the chance that one of these Houses takes a marked move."""
+    columns = np.array([(each.odds, each.leaning, each.marked) for each in occasions], float).reshape(-1, 3).T
+    return expected_rates(*columns)
 
 
 def deviance(taken: Counts, expected: Counts, chances: Counts) -> Counts:
