@@ -18,7 +18,7 @@ from regno.web.bench.messages import DraftKept, EditionDraft, Found, StudySettin
 from regno.web.bench.routes import MOST_KEPT
 from regno.web.bench.runner import AT_ONCE, MOST_WAITING
 from regno.web.bench.store import BenchStore, StudyRow
-from regno.web.http import MAX_BODY
+from regno.web.http import MAX_BODY, with_json_errors
 from regno.web.limits import DRAFTS_A_SECOND, DRAFTS_AT_ONCE, PASSPORTS_A_SECOND, PASSPORTS_AT_ONCE, set_limits
 from regno.web.people.people import MOST_SETTINGS, People
 from regno.web.people.sql import SqlitePeople
@@ -85,7 +85,7 @@ async def keep_draft(app: Starlette, host: str, key: str) -> tuple[int, str]:
     async def receive() -> dict[str, object]:
         return {"type": "http.request", "body": body, "more_body": False}
 
-    answer = await keep(Request(scope, receive))
+    answer = await with_json_errors(keep)(Request(scope, receive))
     return answer.status_code, msgspec.json.decode(bytes(answer.body)).get("reason", "")
 
 
