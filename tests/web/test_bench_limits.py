@@ -19,7 +19,7 @@ from regno.web.bench.messages import DraftKept, EditionDraft, Found, StudySettin
 from regno.web.bench.routes import MOST_KEPT
 from regno.web.bench.runner import AT_ONCE, MOST_WAITING
 from regno.web.bench.store import BenchStore, StudyRow
-from regno.web.http import MAX_BODY, Handler
+from regno.web.http import MAX_BODY, Handler, with_json_errors
 from regno.web.limits import DRAFTS_A_SECOND, DRAFTS_AT_ONCE, PASSPORTS_A_SECOND, PASSPORTS_AT_ONCE, set_limits
 from regno.web.people.people import MOST_SETTINGS, People
 from regno.web.people.sql import SqlitePeople
@@ -90,7 +90,7 @@ async def post(app: Starlette, host: str, key: str, route: Handler, asked: objec
     async def receive() -> dict[str, object]:
         return {"type": "http.request", "body": body, "more_body": False}
 
-    answer = await route(Request(scope, receive))
+    answer = await with_json_errors(route)(Request(scope, receive))
     return answer.status_code, msgspec.json.decode(bytes(answer.body)).get("reason", "")
 
 

@@ -266,7 +266,8 @@ def test_every_limiter_of_a_server_is_one_that_processes_share() -> None:
     limiters = set_limits(app)
     assert limiters == {name: each for name, each in vars(app.state)["_state"].items() if isinstance(each, RateLimiter)}
     source = "".join(file.read_text() for file in (Path(regno.__file__).parent / "web").rglob("*.py"))
-    assert set(re.findall(r"state\.(\w+_limiter)", source)) == set(limiters)
+    named = re.findall(r"state\.(\w+)_limiter", source) + re.findall(r'limit="(\w+)"', source)
+    assert {f"{name}_limiter" for name in named} == set(limiters)
 
 
 def test_limits_count_what_all_processes_let_through(pair: list[Server]) -> None:

@@ -18,6 +18,7 @@ from regno.table.settings import TableSettings
 from regno.table.table import Table
 from regno.web.bench.messages import DraftKept, EditionDraft
 from regno.web.calls.store import Channel, Target
+from regno.web.http import with_json_errors
 from regno.web.limits import set_limits
 from regno.web.people import routes
 from regno.web.people.people import Description, People
@@ -153,7 +154,7 @@ def test_new_devices_files_keys_and_codes_of_one_address_are_counted_like_passpo
         async def receive() -> dict[str, object]:
             return {"type": "http.request", "body": content, "more_body": False}
 
-        answer = await route(Request(scope, receive))
+        answer = await with_json_errors(route)(Request(scope, receive))
         return str(msgspec.json.decode(bytes(answer.body)).get("reason", ""))
 
     async def play() -> None:

@@ -13,7 +13,7 @@ from regno.web.people.people import People, now
 from regno.web.people.sql import DAY
 from regno.web.stores import Stores
 
-IDLE_DAYS = 30  # days without use after which a passport that holds nothing ends
+IDLE_DAYS = 90  # days without use after which a passport that holds nothing ends
 CALLED_DAYS = 365  # the same, if its person asked to be called
 REVOKED_DAYS = 90  # for which a device that was signed out is told so
 LOOK = 3_600.0  # seconds between two looks whether a day has begun
