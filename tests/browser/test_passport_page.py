@@ -52,7 +52,7 @@ def test_a_seat_moves_to_the_phone_in_the_middle_of_a_game(server: Server, visit
     laptop.page.get_by_role("button", name="Menu").click()
     laptop.page.get_by_role("button", name="Open on my phone").click()
     dialog = laptop.page.get_by_role("dialog", name="Open on my phone")
-    expect(dialog.get_by_role("img")).to_be_visible()
+    expect(dialog.locator("svg[role=img]")).to_be_visible()
     link = link_in(laptop.page)
     letters = " ".join(letters_of(link.split("#")[1]))
     expect(dialog.locator(".letters")).to_have_text(letters)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,7 @@ from regno.web.bench.store import BenchStore
 from regno.web.chronicles.packs import PackService
 from regno.web.people.sql import STEPS, PostgresPeople
 from regno.web.review.cache import MAX_FILES, PostgresReviews, ReviewCache, ReviewStore
+from regno.web.server import check_store
 from regno.web.stores import open_stores
 
 OWNER = hash_token("owner")
@@ -103,6 +106,33 @@ def test_a_damaged_file_and_one_of_a_later_version_are_told_and_the_folder_is_le
     for _ in range(2):
         with pytest.raises(StoreFault, match="form 99"):
             open_stores(tmp_path)
+
+
+def open_files(folder: Path) -> set[str]:
+    """Return the names of the files of a folder that this process has open."""
+    names = set[str]()
+    for each in Path("/proc/self/fd").iterdir():
+        with suppress(OSError):
+            place = each.readlink()
+            names |= {place.name} if place.is_relative_to(folder) else set()
+    return names
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="open files are read from /proc")
+@pytest.mark.parametrize("name", ["tables.sqlite", "people.sqlite", "calls.sqlite"])
+def test_no_file_stays_open_after_a_check_or_a_fault(name: str, tmp_path: Path) -> None:
+    check_store(tmp_path, "")
+    assert not open_files(tmp_path)
+    with sqlite3.connect(tmp_path / name) as later:
+        later.execute("pragma user_version = 99")
+    later.close()
+    with pytest.raises(StoreFault):
+        check_store(tmp_path, "")
+    assert not open_files(tmp_path)
+    (tmp_path / name).write_bytes(b"not a database at all, but long enough to look like one" * 30)
+    with pytest.raises(StoreFault):
+        check_store(tmp_path, "")
+    assert not open_files(tmp_path)
 
 
 @pytest.mark.parametrize("first", range(1, len(STEPS)))

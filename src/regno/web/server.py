@@ -74,8 +74,8 @@ def listen(host: str, port: int, *, shared: bool = False) -> socket.socket:
 def check_store(folder: Path, store: str) -> None:
     """Raise StoreFault or DatabaseFault unless the store can be opened."""
     stores = open_stores(folder, store)
-    stores.tables.close()
-    stores.close()
+    for close in (stores.calls.close, stores.people.close, stores.tables.close, stores.close):
+        close()
 
 
 def raise_file_limit() -> int:

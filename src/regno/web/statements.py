@@ -6,6 +6,7 @@ import logging
 import sqlite3
 import threading
 from concurrent.futures import Future
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -47,14 +48,16 @@ class SqliteStatements:
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             path.touch(mode=0o600)
-            connection = connect(path)
-            version = int(connection.execute("pragma user_version").fetchone()[0])
-            if version > len(steps):
-                raise StoreFault("store-form", file=str(path), found=version, expected=len(steps))
-            if version < len(steps):
-                script = " ".join(steps[version:])
-                connection.executescript(f"begin immediate; {script} pragma user_version = {len(steps)}; commit;")
-            self.reader, self.reading = connect(path), threading.Lock()
+            with ExitStack() as opened:  # closes what was opened before a fault
+                connection = opened.enter_context(closing(connect(path)))
+                version = int(connection.execute("pragma user_version").fetchone()[0])
+                if version > len(steps):
+                    raise StoreFault("store-form", file=str(path), found=version, expected=len(steps))
+                if version < len(steps):
+                    script = " ".join(steps[version:])
+                    connection.executescript(f"begin immediate; {script} pragma user_version = {len(steps)}; commit;")
+                self.reader, self.reading = connect(path), threading.Lock()
+                opened.pop_all()
         except (OSError, sqlite3.Error) as trouble:
             fault = SystemFault.of(trouble) if isinstance(trouble, OSError) else str(trouble)
             raise StoreFault("no-file", file=str(path), fault=fault) from None

@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -84,9 +85,11 @@ class TableStore(SqlTables):
             if alone and not self.lock.take():
                 raise StoreFault("store-busy", folder=str(folder))
             self.path.touch(mode=0o600)  # it holds the secrets of games in progress
-            connection = connect(self.path)
-            self.reader = connect(self.path)
-            self.prepare(connection)
+            with ExitStack() as opened:  # closes what was opened before a fault
+                connection = opened.enter_context(closing(connect(self.path)))
+                self.reader = opened.enter_context(closing(connect(self.path)))
+                self.prepare(connection)
+                opened.pop_all()
         except (OSError, sqlite3.Error, StoreFault) as trouble:
             self.lock.release()
             if isinstance(trouble, StoreFault):

@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol, cast
 
@@ -45,9 +45,12 @@ log = logging.getLogger("regno.table.store.writer")
 
 def connect(path: Path) -> sqlite3.Connection:
     """Return a connection whose commits survive a loss of power."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY / 1000)
-    for pragma in ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "secure_delete=on"):
-        connection.execute(f"pragma {pragma}").close()
+    with ExitStack() as opened:  # closes it after a fault
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY / 1000)
+        opened.callback(connection.close)
+        for pragma in ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "secure_delete=on"):
+            connection.execute(f"pragma {pragma}").close()
+        opened.pop_all()
     return connection
 
 
