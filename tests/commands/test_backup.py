@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import stat
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -92,12 +93,12 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
 def test_what_is_in_the_write_ahead_log_is_in_the_copy(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
-    with sqlite3.connect(data / "tables.sqlite") as open_file:
+    with closing(sqlite3.connect(data / "tables.sqlite")) as open_file:
         open_file.execute("pragma journal_mode=wal")
         open_file.execute("create table t (x)")
         open_file.execute("insert into t values (1)")
         open_file.commit()
         back_up(data, tmp_path / "copy")
     assert not (tmp_path / "copy" / "tables.sqlite-wal").exists()
-    with sqlite3.connect(tmp_path / "copy" / "tables.sqlite") as copy:
+    with closing(sqlite3.connect(tmp_path / "copy" / "tables.sqlite")) as copy:
         assert copy.execute("select x from t").fetchall() == [(1,)]

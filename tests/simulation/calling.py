@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import weakref
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -47,6 +48,7 @@ class Outbox(Shared):
     def __init__(self, world: World, weather: Weather) -> None:
         super().__init__(world, weather)
         self.sql = sqlite3.connect(":memory:", isolation_level=None)
+        weakref.finalize(self, self.sql.close)  # when the world is gone
         self.sql.executescript(SCHEMA)
         for kind in ("push", "mail"):
             target = json.dumps({"address": f"https://{kind}.example/"})
