@@ -204,10 +204,10 @@ class Watch(TableWatch):
         super().__init__(caller, process.name)
         self.process, self.die, self.began = process, die, process.world.seconds
 
-    async def post(self, calls: list[Call]) -> None:
+    async def post(self, calls: list[Call], since: int = 0) -> None:
         for _ in range(DEATHS_OF_THE_YOUNG if self.process.world.seconds < self.began + NOTE_EVERY else 1):
             await self.die(self.process)
-        await super().post(calls)
+        await super().post(calls, since)
 
 
 class CallingCluster(Cluster):

@@ -69,12 +69,13 @@ def test_both_stores_keep_the_same(outbox: CallStore) -> None:
     outbox.write(*outbox.spread("k1", {"c1": 1})).result()  # by another process, too late
     assert outbox.due_calls(99, 10) == [] and outbox.due_channels(29, 5) == []
     assert [found.key for found, _ in outbox.due_at("c1", 50, 10)] == ["k1", "k2"]
-    assert sorted(outbox.hand("c1", ["k1", "k2"], "m1", 1_000).result()) == [("k1",), ("k2",)]
-    assert outbox.hand("c1", ["k1", "k2"], "m2", 1_000).result() == [], "somebody was first"
+    assert sorted(outbox.hand("c1", ["k1", "k2"], "m1", 50, 1_000).result()) == [("k1",), ("k2",)]
+    assert outbox.hand("c1", ["k1", "k2"], "m2", 50, 1_000).result() == [], "somebody was first"
     assert outbox.list_unsure(999) == [] and outbox.list_unsure(1_000) == [("c1", "m1")]
     outbox.put_back("c1", "m1", 60, same=True).result()
     assert [name for _, name in outbox.due_at("c1", 60, 10)] == ["m1", "m1"]
-    outbox.hand("c1", ["k1", "k2"], "m1", 1_000).result()
+    assert outbox.hand("c1", ["k1", "k2"], "m3", 59, 1_000).result() == [], "somebody was first, and put them back"
+    outbox.hand("c1", ["k1", "k2"], "m1", 60, 1_000).result()
     outbox.mark_sent("c1", "m1", 70, 75).result()
     assert outbox.count("sent") == 2 and outbox.channel("c1").last == 70  # type: ignore[union-attr]
     outbox.post([call("k3")]).result()

@@ -251,7 +251,7 @@ class Caller:
         async def take() -> CallMessage | None:
             nonlocal is_taken
             keys = [each.call.key for each in notices]
-            rows = await await_write(self.store.hand(channel.id, keys, id, now() + HANDED_FOR))
+            rows = await await_write(self.store.hand(channel.id, keys, id, now(), now() + HANDED_FOR))
             ours = [each for each in notices if each.call.key in {row[0] for row in rows}]
             if not ours:
                 return None

@@ -269,12 +269,15 @@ class CallStore:
         query = "update deliveries set due = ? where channel = ? and call = ? and state = 'pending'"
         return self.write(*((query, due, channel, call) for call in calls))
 
-    def hand(self, channel: str, calls: Collection[str], message: str, until: int) -> Future[Rows]:
-        """Mark calls as handed over in one message; return those that were still pending, and are ours now."""
+    def hand(self, channel: str, calls: Collection[str], message: str, now: int, until: int) -> Future[Rows]:
+        """Mark calls as handed over in one message; return those that were still due, and are ours now.
+
+        One that another process has handed over and put back for later since we looked is not due any more.
+        """
         marks = ", ".join("?" * len(calls))
         query = f"""update deliveries set state = 'handed', message = ?, until = ?
-                    where channel = ? and call in ({marks}) and state = 'pending' returning call"""
-        return self.write((query, message, until, channel, *calls))
+                    where channel = ? and call in ({marks}) and state = 'pending' and due <= ? returning call"""
+        return self.write((query, message, until, channel, *calls, now))
 
     def mark_sent(self, channel: str, message: str, now: int, next: int) -> Future[Rows]:
         """Note that a message has arrived, and before when no other goes the same way."""

@@ -117,15 +117,18 @@ class TableWatch:
         self.posting.add(task)
         task.add_done_callback(self.posting.discard)
 
-    async def post(self, calls: list[Call]) -> None:
-        """Put calls into the outbox, with their people; those that would go nowhere are left out."""
+    async def post(self, calls: list[Call], since: int = 0) -> None:
+        """Put calls into the outbox, with their people; those that would go nowhere are left out.
+
+        ``since`` is from when tables are looked at again if that fails; without it from when the calls were made.
+        """
         try:
             addressed = await asyncio.to_thread(self.address, calls)
             if addressed:
                 await await_write(self.store.post(addressed))
                 self.caller.due.set()
         except Exception as fault:  # the note stays behind, and it is looked at again
-            self.fall_behind(min(call.made for call in calls))
+            self.fall_behind(since or min(call.made for call in calls))
             log.error("not posted", extra={"fault": repr(fault)})
 
     def fall_behind(self, at: int) -> None:
@@ -194,7 +197,7 @@ class TableWatch:
             raise
         calls = [call for row in rows for call in calls_of_row(row)]
         for first in range(0, len(calls), 500):
-            await self.post(calls[first : first + 500])
+            await self.post(calls[first : first + 500], at)
 
 
 def is_at_hand(room: Room) -> bool:
