@@ -82,6 +82,7 @@ class ChronicleRoom(LiveDocument[AnyChange, list[Record], Watcher]):
     async def join(self, client: Watcher, have: int) -> None:
         """Add a client; send it the chronicle if it has another version."""
         async with self.lock:
+            await super().refresh()  # a change may have failed since it was opened
             client.version = have
             if have != self.opened.version:
                 client.send_queue.answer(await self.snapshot(client))
@@ -91,10 +92,12 @@ class ChronicleRoom(LiveDocument[AnyChange, list[Record], Watcher]):
     async def read(self, reading: Callable[[StoredChronicle], T]) -> T:
         """Return what ``reading`` returns for the chronicle, while nothing changes it."""
         async with self.lock:
+            await super().refresh()
             return await self.thread.run(ADDRESS.get(), reading, self.opened)
 
     async def serialize(self, language: str) -> bytes:
         """Return the chronicle as JSON, cached by language until the next change. The caller holds the lock."""
+        await super().refresh()
         if language not in self.serialized:
             page = await self.thread.run(ADDRESS.get(), serialize, self.opened, language, self.reasons)
             self.serialized[language] = msgspec.json.encode(page)
