@@ -109,7 +109,8 @@ def test_the_evening_of_a_new_visitor(quiet_server: Server, visit: Visit, size: 
     expect(me.page.locator(".seat.bot")).to_have_count(3)
     second = me.table
     play_out(me, most=me.choices + 3)
-    me.menu(*END[language])
+    if not me.is_over:  # a House may fall early
+        me.menu(*END[language])
     expect(me.page.locator(".ending")).to_be_visible()
     check(me.page, "ended through the menu")
     me.play_again()
